@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every mini-game is one module in `Games/<Name>`; `interlude new game` adds its word here.
+let games = ["Bricks", "Four"]
+
+/// Portable modules also compile with Embedded Swift for WebAssembly (`make portable`).
+let portable: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+let gameTargets: [Target] = games.map { name in
+  .target(
+    name: name, dependencies: ["Playable"], path: "Games/\(name)",
+    exclude: ["game.json", "README.md"], swiftSettings: portable)
+}
+let gameModules: [Target.Dependency] = games.map { .byName(name: $0) }
+
+let package = Package(
+  name: "Interlude",
+  products: [
+    .library(name: "Interlude", targets: ["Interlude"]),
+    .executable(name: "interlude", targets: ["interlude-cli"]),
+  ],
+  traits: [.trait(name: "SDL", description: "Play in a window, through the system's SDL2.")],
+  targets: [
+    // Floor 0
+    .target(
+      name: "Playable", swiftSettings: portable,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // Floor 1
+    .target(name: "Raster", dependencies: ["Playable"], swiftSettings: portable),
+    .target(name: "Commentary", dependencies: ["Playable"], swiftSettings: portable),
+    // Floor 2
+    .target(name: "Stage", dependencies: ["Playable", "Commentary", "Raster"], swiftSettings: portable),
+    // Floor 3
+    .target(name: "Catalogue", dependencies: ["Stage"] + gameModules),
+    .target(name: "Packs", dependencies: ["Stage", "Commentary", "Playable"]),
+    // Floor 4
+    .systemLibrary(name: "CSDL2"),
+    .target(
+      name: "WindowHost",
+      dependencies: [
+        "Stage", "Raster", .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+      ]),
+    .target(name: "TerminalHost", dependencies: ["Stage", "Raster"]),
+    .target(name: "HeadlessHost", dependencies: ["Stage", "Raster", "Packs"]),
+    // Floor 5
+    .target(
+      name: "Interlude",
+      dependencies: ["Catalogue", "Packs", "Stage", "WindowHost", "TerminalHost", "HeadlessHost"]),
+    // Floor 6
+    .executableTarget(name: "interlude-cli", dependencies: ["Interlude"]),
+
+    // Tests
+    .target(
+      name: "TestSupport", dependencies: ["Playable", "Stage", "Packs", "Catalogue"],
+      path: "Tests/Support"),
+    .testTarget(name: "PlayableTests", dependencies: ["Playable", "TestSupport"]),
+  ] + gameTargets
+)
