@@ -30,7 +30,8 @@ let package = Package(
     .target(name: "Raster", dependencies: ["Playable"], swiftSettings: portable),
     .target(name: "Commentary", dependencies: ["Playable"], swiftSettings: portable),
     // Floor 2
-    .target(name: "Stage", dependencies: ["Playable", "Commentary", "Raster"], swiftSettings: portable),
+    .target(
+      name: "Stage", dependencies: ["Playable", "Commentary", "Raster"], swiftSettings: portable),
     // Floor 3
     .target(name: "Catalogue", dependencies: ["Stage"] + gameModules),
     .target(name: "Packs", dependencies: ["Stage", "Commentary", "Playable"]),

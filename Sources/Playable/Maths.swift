@@ -59,7 +59,9 @@ public enum Maths {
   }
 
   /// The point a share `t` of the way from `a` to `b`.
-  @inlinable public static func lerp(_ a: Float, _ b: Float, _ t: Float) -> Float { a + (b - a) * t }
+  @inlinable public static func lerp(_ a: Float, _ b: Float, _ t: Float) -> Float {
+    a + (b - a) * t
+  }
 }
 
 /// Curves of motion from 0 to 1 for a share of time clamped to 0…1.

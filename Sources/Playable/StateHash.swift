@@ -18,8 +18,12 @@
   @inlinable public mutating func combine(_ word: UInt16) { combine(UInt64(word)) }
   @inlinable public mutating func combine(_ word: UInt8) { combine(UInt64(word)) }
   @inlinable public mutating func combine(_ word: Int64) { combine(UInt64(bitPattern: word)) }
-  @inlinable public mutating func combine(_ word: Int32) { combine(UInt64(UInt32(bitPattern: word))) }
-  @inlinable public mutating func combine(_ word: Int16) { combine(UInt64(UInt16(bitPattern: word))) }
+  @inlinable public mutating func combine(_ word: Int32) {
+    combine(UInt64(UInt32(bitPattern: word)))
+  }
+  @inlinable public mutating func combine(_ word: Int16) {
+    combine(UInt64(UInt16(bitPattern: word)))
+  }
   @inlinable public mutating func combine(_ flag: Bool) { combine(flag ? 1 as UInt64 : 0) }
   @inlinable public mutating func combine(_ number: Float) { combine(UInt64(number.bitPattern)) }
   @inlinable public mutating func combine(_ random: Random) { combine(random.state) }
