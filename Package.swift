@@ -55,6 +55,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Playable", "Stage", "Packs", "Catalogue"],
       path: "Tests/Support"),
+    .testTarget(name: "SupportTests", dependencies: ["Playable", "TestSupport"]),
     .testTarget(name: "PlayableTests", dependencies: ["Playable", "TestSupport"]),
   ] + gameTargets
 )
