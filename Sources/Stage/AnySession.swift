@@ -1,0 +1,110 @@
+import Commentary
+import Playable
+
+/// A session whose game is known only to its subclass: what hosts hold.
+///
+/// One virtual call a tick; loops that need more speed run inside `Entry`, where the game is known.
+open class AnySession {
+  public let plan: Plan
+  public let cast: Cast
+  public let seating: Seating
+  public let pointer: PointerUse
+  public let field: Extent
+
+  init(plan: Plan, cast: Cast, seating: Seating, pointer: PointerUse, field: Extent) {
+    self.plan = plan
+    self.cast = cast
+    self.seating = seating
+    self.pointer = pointer
+    self.field = field
+  }
+
+  open var phase: Phase { .closed }
+  /// Visible ticks since the phase began.
+  open var phaseTick: Int32 { 0 }
+  open var telemetry: Telemetry { Telemetry() }
+  open var standing: Standing { Standing() }
+  open var isMuted: Bool { false }
+  open var stateHash: UInt64 { 0 }
+
+  /// What the character says now.
+  open var speech: Speech? { nil }
+  /// Replaces `text` by the words of a line.
+  open func write(_ speech: Speech, into text: inout [UInt8]) {}
+
+  open func offers(_ control: Control) -> Bool { false }
+
+  /// Clears of an input what would not reach the game now.
+  open func admitted(_ input: Input) -> Input { .none }
+  open func advance(_ moment: Moment) {}
+
+  /// What a bot in the person's seat would do now.
+  open func intent(of bot: inout Bot) -> Input { .none }
+
+  /// Draws the field of one seat in field units; both seats share one in a shared game.
+  open func drawField(of seat: Seat, on canvas: inout Canvas) {}
+
+  /// What happened in the last tick on the person's board, and on the rival's.
+  open var happened: HappeningsRecord { HappeningsRecord() }
+  open var rivalHappened: HappeningsRecord { HappeningsRecord() }
+
+  /// A game of its own that plays itself behind the intro; nothing of it reaches the session.
+  open func stepDemo() {}
+  open func drawDemo(on canvas: inout Canvas) {}
+  /// The hand that plays the demo.
+  open var demoInput: Input { .none }
+}
+
+/// The one subclass: a session of a known game.
+final class SessionBox<Game: MiniGame>: AnySession {
+  var session: Session<Game>
+  private var demo: Game
+  private var demoBot: Bot
+  private var demoHappenings = Happenings<Game.Cue>()
+  private var lastDemoInput = Input.none
+
+  init(_ session: Session<Game>) {
+    self.session = session
+    let setup = Setup(seed: Random.mix(session.plan.seed), tuning: session.plan.tuning)
+    demo = Game(setup)
+    demoBot = Bot(skill: 0.85, random: setup.random(.cosmetic))
+    super.init(
+      plan: session.plan, cast: session.cast, seating: Game.seating, pointer: Game.pointer,
+      field: Game.field)
+  }
+
+  override var phase: Phase { session.phase }
+  override var phaseTick: Int32 { session.phaseTick }
+  override var telemetry: Telemetry { session.telemetry }
+  override var standing: Standing { session.standing }
+  override var isMuted: Bool { session.isMuted }
+  override var stateHash: UInt64 { session.stateHash }
+  override var speech: Speech? { session.director.speech }
+  override func write(_ speech: Speech, into text: inout [UInt8]) {
+    session.director.write(speech, into: &text)
+  }
+  override func offers(_ control: Control) -> Bool { session.offers(control) }
+  override func admitted(_ input: Input) -> Input { session.admitted(input) }
+  override func advance(_ moment: Moment) { session.advance(moment) }
+  override func intent(of bot: inout Bot) -> Input { session.board.intent(of: &bot, at: .person) }
+
+  override func drawField(of seat: Seat, on canvas: inout Canvas) {
+    if seat == .character && Game.seating == .solo {
+      session.rivalBoard.draw(on: &canvas)
+    } else {
+      session.board.draw(on: &canvas)
+    }
+  }
+
+  override var happened: HappeningsRecord { session.happenings.record }
+  override var rivalHappened: HappeningsRecord { session.rivalHappenings.record }
+
+  override func stepDemo() {
+    demoHappenings.clear()
+    let input = demo.intent(of: &demoBot, at: .person)
+    lastDemoInput = Game.pointer.admitted(input, in: Game.field)
+    demo.step(Seats(person: lastDemoInput, character: .none), &demoHappenings)
+  }
+  override func drawDemo(on canvas: inout Canvas) { demo.draw(on: &canvas) }
+  override var demoInput: Input { lastDemoInput }
+}

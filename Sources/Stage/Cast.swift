@@ -1,0 +1,100 @@
+import Commentary
+import Playable
+
+/// Who and what a session is staged with, beside the game: nothing in here reaches a state hash.
+public struct Cast: Sendable {
+  public var persona: Persona
+  public var pack: Pack
+  /// How the game's own cues map to the common ones.
+  public var cues: CueTable
+  public var brand: Brand
+  public var copy: GameCopy
+  /// Number of the character's picture in the host's image table; nil draws the portrait.
+  public var image: Int32?
+
+  public init(
+    persona: Persona, pack: Pack, cues: CueTable, brand: Brand = .house, copy: GameCopy = GameCopy(),
+    image: Int32? = nil
+  ) {
+    self.persona = persona
+    self.pack = pack
+    self.cues = cues
+    self.brand = brand
+    self.copy = copy
+    self.image = image
+  }
+}
+
+/// A sponsor, as far as it is seen.
+public struct Brand: Sendable {
+  public var name: Text
+  public var tagline: Text
+  /// What the button of the call to action says.
+  public var callToAction: Text
+  public var skin: Skin
+  /// Shapes in a box of 100 × 100 units.
+  public var mark: [MarkShape]
+
+  public init(name: Text, tagline: Text, callToAction: Text, skin: Skin, mark: [MarkShape]) {
+    self.name = name
+    self.tagline = tagline
+    self.callToAction = callToAction
+    self.skin = skin
+    self.mark = mark
+  }
+
+  /// Interlude's own, where no sponsor is given.
+  public static var house: Brand {
+    Brand(
+      name: Text("Interlude"), tagline: Text("A pause worth taking"),
+      callToAction: Text("Play more"), skin: .house,
+      mark: [
+        MarkShape(.circle, Rect(x: 4, y: 4, width: 92, height: 92), role: .highlight),
+        MarkShape(.roundedRect, Rect(x: 32, y: 28, width: 12, height: 44), radius: 6, role: .ink),
+        MarkShape(.roundedRect, Rect(x: 56, y: 28, width: 12, height: 44), radius: 6, role: .ink),
+      ])
+  }
+}
+
+/// One shape of a sponsor's mark.
+@frozen public struct MarkShape: Sendable, Equatable {
+  @frozen public enum Kind: UInt8, Sendable {
+    case circle, roundedRect, line, arc
+  }
+
+  public var kind: Kind
+  /// Bounds; a line runs from the upper left corner to the lower right one of a signed size.
+  public var rect: Rect
+  /// Corner radius of a rectangle; start and end angle of an arc, in radians, are `radius` and `end`.
+  public var radius: Float
+  public var end: Float
+  /// Width of the outline; 0 fills.
+  public var stroke: Float
+  public var role: Role
+
+  @inlinable public init(
+    _ kind: Kind, _ rect: Rect, radius: Float = 0, end: Float = 0, stroke: Float = 0, role: Role
+  ) {
+    self.kind = kind
+    self.rect = rect
+    self.radius = radius
+    self.end = end
+    self.stroke = stroke
+    self.role = role
+  }
+}
+
+/// What a game says of itself, from its manifest.
+public struct GameCopy: Sendable {
+  public var title = Text("Game")
+  public var tagline = Text()
+  /// How to play, by pointer and by keys.
+  public var pointerHint = Text()
+  public var keysHint = Text()
+  /// Headline of the result, by outcome for the person.
+  public var won = Text("You win!")
+  public var lost = Text("So close!")
+  public var drawn = Text("A draw!")
+
+  public init() {}
+}

@@ -1,0 +1,108 @@
+import Commentary
+import Playable
+
+extension Session {
+  /// One tick of the game itself.
+  @inlinable mutating func play(_ input: Input) {
+    notice(input)
+    if Game.seating == .solo {
+      board.step(Seats(person: input, character: .none), &happenings)
+      if !rivalIsOver { stepRivalBoard() }
+    } else {
+      let answer = board.intent(of: &rival.bot, at: .character)
+      board.step(
+        Seats(person: input, character: Game.pointer.admitted(answer, in: Game.field)), &happenings)
+    }
+    if happenings.record.personMoved { telemetry.note(.engaged) }
+    if phaseTick % Rival.period == 0 && Game.seating == .solo { rival.adapt(to: scores) }
+    follow()
+  }
+
+  @inlinable mutating func stepRivalBoard() {
+    let answer = rivalBoard.intent(of: &rival.bot, at: .person)
+    rivalBoard.step(
+      Seats(person: Game.pointer.admitted(answer, in: Game.field), character: .none),
+      &rivalHappenings)
+  }
+
+  /// Scores of both seats as the header shows them.
+  @inlinable public var scores: Seats<Int32> {
+    if Game.seating == .shared { return board.standing.scores }
+    return Seats(
+      person: board.standing.scores.person, character: rivalBoard.standing.scores.person)
+  }
+
+  /// How the whole race stands: the person's clock and progress, the scores of both.
+  @inlinable public var standing: Standing {
+    var standing = board.standing
+    if Game.seating == .solo {
+      standing.scores.character = rivalBoard.standing.scores.person
+    }
+    return standing
+  }
+
+  /// Keeps what the person does for telemetry: signs of life and the first interaction.
+  @inlinable mutating func notice(_ input: Input) {
+    let isNew = !input.levels.subtracting(lastLevels).subtracting(.pointer).isEmpty
+    if input.levels != lastLevels || input.x != lastX || input.y != lastY {
+      telemetry.signOfLife()
+    }
+    lastLevels = input.levels
+    lastX = input.x
+    lastY = input.y
+    if isNew { telemetry.note(.firstInteraction) }
+  }
+
+  /// Draws the consequences of a tick: cues, changes of lead, the end.
+  @inlinable mutating func follow() {
+    let standing = self.standing
+    if Game.seating == .solo && !rivalIsOver && rivalBoard.standing.isOver { rivalIsOver = true }
+    let hasCues = happenings.record.cueCount + rivalHappenings.record.cueCount > 0
+    if hasCues || standing.scores != telemetry.scores { report(standing) }
+    if let left = standing.ticksLeft, left <= 600, !saidTimeLow, !standing.isOver {
+      saidTimeLow = true
+      hear(.timeLow, by: .person, priority: 2, standing)
+    }
+    if standing.isOver || phaseTick >= plan.frame.playLimit { finish(standing) }
+  }
+
+  /// Passes on what was cued, and who leads.
+  @usableFromInline mutating func report(_ standing: Standing) {
+    for index in 0..<Int(happenings.record.cueCount) {
+      hear(happenings.record.cues[index], flipped: false, standing)
+    }
+    for index in 0..<Int(rivalHappenings.record.cueCount) {
+      hear(rivalHappenings.record.cues[index], flipped: true, standing)
+    }
+    let before = telemetry.scores
+    telemetry.scores = standing.scores
+    if standing.scores == before { return }
+    let lead = standing.scores.person - standing.scores.character
+    let ahead: Seat? = lead == 0 ? nil : lead > 0 ? .person : .character
+    if let ahead, let leader, ahead != leader {
+      hear(.leadChanged, by: ahead, priority: 2, standing)
+    } else if ahead == nil && standing.scores.person > 0 {
+      hear(.tie, by: .person, priority: 2, standing)
+    }
+    if let ahead { leader = ahead }
+  }
+
+  /// Ends the game and says who won.
+  @usableFromInline mutating func finish(_ standing: Standing) {
+    let scores = standing.scores
+    let winner: Seat?
+    if Game.seating == .shared && standing.isOver {
+      winner = standing.winner
+    } else {
+      winner =
+        scores.person == scores.character
+        ? nil : scores.person > scores.character ? .person : .character
+    }
+    telemetry.outcome = winner == nil ? .drawn : winner == .person ? .won : .lost
+    telemetry.bestScore = max(telemetry.bestScore, scores.person)
+    enter(.result)
+    telemetry.note(.result)
+    let cue: CommonCue = winner == nil ? .drawn : winner == .person ? .won : .lost
+    hear(cue, by: .person, priority: 3, standing)
+  }
+}
