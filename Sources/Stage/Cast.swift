@@ -13,7 +13,8 @@ public struct Cast: Sendable {
   public var image: Int32?
 
   public init(
-    persona: Persona, pack: Pack, cues: CueTable, brand: Brand = .house, copy: GameCopy = GameCopy(),
+    persona: Persona, pack: Pack, cues: CueTable, brand: Brand = .house,
+    copy: GameCopy = GameCopy(),
     image: Int32? = nil
   ) {
     self.persona = persona

@@ -10,7 +10,9 @@ public struct Show: Sendable {
   public mutating func step(_ session: AnySession) {}
 
   /// Draws everything, in points of the layout's viewport.
-  public func draw(_ session: AnySession, _ layout: Layout, pressed: Control?, on canvas: inout Canvas) {
+  public func draw(
+    _ session: AnySession, _ layout: Layout, pressed: Control?, on canvas: inout Canvas
+  ) {
     canvas.save()
     canvas.translate(layout.field.x, layout.field.y)
     canvas.scale(layout.fieldScale)
