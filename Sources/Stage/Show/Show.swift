@@ -19,4 +19,13 @@ public struct Show: Sendable {
     session.drawField(of: .person, on: &canvas)
     canvas.restore()
   }
+
+  /// Dims what is there and says that the session is paused.
+  public func drawPause(_ layout: Layout, on canvas: inout Canvas) {
+    let view = layout.viewport
+    canvas.rect(
+      Rect(x: 0, y: 0, width: view.width, height: view.height),
+      .solid(Color.black.opacity(0.5)))
+    canvas.text("Paused", at: layout.field.center, size: 32, .white)
+  }
 }

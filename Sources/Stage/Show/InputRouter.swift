@@ -1,0 +1,168 @@
+import Playable
+
+/// What happens to a pointer: a mouse, or one finger.
+@frozen public enum PointerPhase: UInt8, Sendable {
+  case moved, down, up
+  /// It left the surface, or the system took it away.
+  case cancelled
+}
+
+/// The keys that mean something; hosts map their own to these.
+@frozen public enum Key: UInt8, Sendable, CaseIterable {
+  case left, right, up, down, action
+  case close, retry, mute, pause
+}
+
+/// Turns pointers and keys into what the session takes: field inputs and presses of the frame.
+///
+/// It samples once a tick and keeps a press that began and ended between two ticks. One pointer
+/// plays at a time; where a press begins decides whom it belongs to until it ends.
+public struct InputRouter: Sendable {
+  private var held: Input.Levels = []
+  private var latched: Input.Levels = []
+  private var place = Point.zero
+  private var latchedPlace = Point.zero
+  private var isPresent = false
+  private var owner: Int32?
+  private var target: Target = .none
+
+  private enum Target: Equatable {
+    case none, field
+    case control(Control, since: Int32)
+  }
+
+  public init() {}
+
+  /// The control that is pressed and not yet let go, to be drawn so.
+  public var pressed: Control? {
+    if case .control(let control, _) = target { return control }
+    return nil
+  }
+
+  /// What the game gets for the tick that begins; places in whole field units.
+  public mutating func sample() -> Input {
+    var input = Input(levels: held.union(latched))
+    let at = latched.contains(.press) ? latchedPlace : place
+    latched = []
+    if isPresent || input.isPressed {
+      input.levels.insert(.pointer)
+      input.x = Int16(Maths.clamp(at.x, 0, 32_000))
+      input.y = Int16(Maths.clamp(at.y, 0, 32_000))
+    }
+    return input
+  }
+
+  /// Lets go of everything, as when the surface is lost.
+  public mutating func reset() {
+    held = []
+    latched = []
+    isPresent = false
+    owner = nil
+    target = .none
+  }
+
+  /// A pointer moved; gives the control that was pressed and let go, with its age in ticks.
+  public mutating func pointer(
+    _ phase: PointerPhase, at point: Point, id: Int32, isTouch: Bool, in layout: Layout,
+    of session: AnySession
+  ) -> Moment? {
+    if let owner, owner != id { return nil }
+    let tick = session.telemetry.visible
+    switch phase {
+    case .moved:
+      move(to: layout.fieldPoint(point))
+      return nil
+    case .down:
+      owner = id
+      begin(at: point, in: layout, of: session, tick: tick)
+      return nil
+    case .up, .cancelled:
+      defer { end(isGone: isTouch || phase == .cancelled) }
+      guard phase == .up, case .control(let control, let since) = target else { return nil }
+      let rect = layout.rect(of: control, in: session.phase)
+      let isInside = rect?.inset(-16).contains(point) ?? false
+      return isInside ? .press(control, held: age(since, tick)) : nil
+    }
+  }
+
+  /// A key went down or up; gives the press of the frame that it stands for.
+  public mutating func key(_ key: Key, isDown: Bool, of session: AnySession) -> Moment? {
+    let tick = session.telemetry.visible
+    if let level = key.level, session.phase == .play {
+      if isDown {
+        held.insert(level)
+        latched.insert(level)
+      } else {
+        held.remove(level)
+      }
+      return nil
+    }
+    if let level = key.level { held.remove(level) }
+    guard let control = key.control(in: session.phase) else { return nil }
+    if isDown {
+      if target == .none { target = .control(control, since: tick) }
+      return nil
+    }
+    guard case .control(control, let since) = target else { return nil }
+    target = .none
+    return .press(control, held: age(since, tick))
+  }
+
+  private mutating func move(to fieldPoint: Point) {
+    isPresent = true
+    place = fieldPoint
+  }
+
+  private mutating func begin(
+    at point: Point, in layout: Layout, of session: AnySession, tick: Int32
+  ) {
+    move(to: layout.fieldPoint(point))
+    let order: InlineArray<5, Control> = [.close, .mute, .cta, .retry, .advance]
+    for index in order.indices where session.offers(order[index]) {
+      if let rect = layout.rect(of: order[index], in: session.phase), rect.contains(point) {
+        target = .control(order[index], since: tick)
+        return
+      }
+    }
+    target = .field
+    held.insert(.press)
+    latched.insert(.press)
+    latchedPlace = place
+  }
+
+  private mutating func end(isGone: Bool) {
+    owner = nil
+    target = .none
+    held.remove(.press)
+    if isGone { isPresent = false }
+  }
+
+  private func age(_ since: Int32, _ now: Int32) -> UInt16 {
+    UInt16(clamping: max(0, now &- since))
+  }
+}
+
+extension Key {
+  /// The level of a game's input that this key holds.
+  var level: Input.Levels? {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    case .action: .action
+    case .close, .retry, .mute, .pause: nil
+    }
+  }
+
+  /// The button of the frame that this key presses in a phase.
+  func control(in phase: Phase) -> Control? {
+    switch self {
+    case .close: .close
+    case .mute: .mute
+    case .retry: phase == .result || phase == .endCard ? .retry : nil
+    case .action: phase == .endCard ? .cta : phase == .play ? nil : .advance
+    case .left, .right, .up, .down, .pause: nil
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Playable
+
+/// Where the moments of a session on screen come from.
+public enum Player: Sendable {
+  /// Somebody at this machine.
+  case live
+  case simulated(SimulatedPerson)
+}
+
+/// One session on one surface: real time, pointers and keys in; pictures, sounds and moments out.
+///
+/// Every host with a screen drives one of these and adds no rule of its own.
+public final class Theatre {
+  public let session: AnySession
+  public private(set) var show: Show
+  public private(set) var layout: Layout
+  /// Times faster than life; for replays and previews.
+  public var speed: Int32 = 1
+
+  private var player: Player
+  private var router = InputRouter()
+  /// Time owed to the session, in 1/60 ns: a tick is 10⁹ of them.
+  private var owed: Int64 = 0
+  private var isHidden = false
+  public private(set) var isPaused = false
+  private var ctaTaken: Int32 = 0
+  private var heardSounds: [Effect] = []
+
+  public init(_ session: AnySession, player: Player = .live, viewport: Viewport) {
+    self.session = session
+    self.player = player
+    show = Show(seed: session.plan.seed)
+    layout = Layout(viewport, field: session.field, seating: session.seating)
+    heardSounds.reserveCapacity(32)
+  }
+
+  public var isClosed: Bool { session.phase == .closed || isFinished }
+  private var isFinished = false
+
+  /// Lays everything out again where the surface has changed.
+  public var viewport: Viewport {
+    get { layout.viewport }
+    set {
+      if newValue != layout.viewport {
+        layout = Layout(newValue, field: session.field, seating: session.seating)
+      }
+    }
+  }
+
+  // Time.
+
+  /// Lets real time pass: steps the ticks that are due, at most five at once; the rest counts as
+  /// away, as does all time while hidden or paused.
+  public func advance(nanoseconds: Int64) {
+    let passed = Maths.clamp64(nanoseconds, 0, 3_600_000_000_000)
+    owed += passed * 60 * Int64(max(1, speed))
+    if isHidden || isPaused { return }
+    var due = owed / 1_000_000_000
+    let most = 5 * Int64(max(1, speed))
+    if due > most {
+      leave(ticks: due - most)
+      due = most
+    }
+    owed -= due * 1_000_000_000
+    for _ in 0..<due where !isClosed { step() }
+  }
+
+  /// One tick, now.
+  public func step() {
+    switch player {
+    case .live:
+      take(.tick(session.admitted(router.sample())))
+    case .simulated(var person):
+      var moment = session.next(for: &person)
+      while !moment.isTick && !isClosed {
+        take(moment)
+        moment = session.next(for: &person)
+      }
+      player = .simulated(person)
+      if !isClosed { take(moment) }
+    }
+  }
+
+  /// Share of the next tick that has passed, for smooth motion between ticks.
+  public var blend: Float { isHidden || isPaused ? 0 : Float(owed) / 1_000_000_000 }
+
+  /// Stops ticking while nobody can see it; coming back counts the time as away.
+  public func setVisible(_ isVisible: Bool) {
+    guard isVisible == isHidden else { return }
+    isHidden = !isVisible
+    if isVisible { settleAbsence() } else { router.reset() }
+  }
+
+  public func setPaused(_ paused: Bool) {
+    guard paused != isPaused else { return }
+    isPaused = paused
+    if paused { router.reset() } else { settleAbsence() }
+  }
+
+  private func settleAbsence() {
+    if isHidden || isPaused { return }
+    let ticks = owed / 1_000_000_000
+    owed -= ticks * 1_000_000_000
+    leave(ticks: ticks)
+  }
+
+  private func leave(ticks: Int64) {
+    if ticks > 0 && isLive { take(.away(ticks: UInt32(clamping: ticks))) }
+  }
+
+  private var isLive: Bool {
+    if case .live = player { return true }
+    return false
+  }
+
+  // Input.
+
+  /// A pointer in points of the viewport.
+  public func pointer(_ phase: PointerPhase, at point: Point, id: Int32 = 0, isTouch: Bool = false)
+  {
+    guard isLive, !isHidden else { return }
+    if isPaused {
+      if phase == .down { setPaused(false) }
+      return
+    }
+    let moment = router.pointer(
+      phase, at: point, id: id, isTouch: isTouch, in: layout, of: session)
+    if let moment { take(moment) }
+  }
+
+  public func key(_ key: Key, isDown: Bool) {
+    guard isLive, !isHidden else { return }
+    if key == .pause || (isPaused && key == .action) {
+      if isDown { setPaused(!isPaused) }
+      return
+    }
+    if let moment = router.key(key, isDown: isDown, of: session) { take(moment) }
+  }
+
+  // Output.
+
+  /// Draws the present moment over whatever the canvas held.
+  public func draw(on canvas: inout Canvas) {
+    canvas.clear()
+    canvas.skin = session.cast.brand.skin
+    canvas.blend = blend
+    show.draw(session, layout, pressed: router.pressed, on: &canvas)
+    if isPaused { show.drawPause(layout, on: &canvas) }
+  }
+
+  /// Whether the call to action was answered since the last time this was asked.
+  public func takeCTA() -> Bool {
+    let presses = session.telemetry.count(of: .cta)
+    defer { ctaTaken = presses }
+    return presses > ctaTaken
+  }
+
+  /// Hands over the sounds since the last time this was asked.
+  public func takeSounds(_ body: (Effect) -> Void) {
+    for effect in heardSounds { body(effect) }
+    heardSounds.removeAll(keepingCapacity: true)
+  }
+
+  private func take(_ moment: Moment) {
+    session.advance(moment)
+    guard moment.isTick else { return }
+    show.step(session)
+    let happened = session.happened
+    for index in 0..<Int(happened.effectCount) where happened.effects[index].sound != .none {
+      if heardSounds.count < 32 { heardSounds.append(happened.effects[index]) }
+    }
+  }
+}
+
+extension Moment {
+  /// Whether visible time passes in it.
+  @inlinable public var isTick: Bool {
+    if case .tick = self { return true }
+    return false
+  }
+}
+
+extension Maths {
+  static func clamp64(_ x: Int64, _ low: Int64, _ high: Int64) -> Int64 { max(low, min(high, x)) }
+}

@@ -1,0 +1,81 @@
+import Playable
+
+/// A person made of numbers, in front of a session: plays, reads, retries, presses, leaves.
+@frozen public struct SimulatedPerson: Sendable {
+  public var bot: Bot
+  /// Ticks spent reading the intro, the result and the end card.
+  public var reading: Int32
+  /// Chances, 0…1, of answering the end card's call and of playing again.
+  public var ctaChance: Float
+  public var retryChance: Float
+  @usableFromInline var decidedPhase: Phase = .closed
+  @usableFromInline var wantsCTA = false
+  @usableFromInline var wantsRetry = false
+
+  @inlinable public init(
+    skill: Float, style: PlayStyle = .playful, seed: UInt64, reading: Int32 = 90,
+    ctaChance: Float = 0.05, retryChance: Float = 0
+  ) {
+    bot = Bot(skill: skill, style: style, random: Random(seed: seed, stream: .bot))
+    self.reading = max(reading, FrameRules.skipGuard)
+    self.ctaChance = ctaChance
+    self.retryChance = retryChance
+  }
+
+  /// Somebody who has never seen the game.
+  @inlinable public static func newcomer(seed: UInt64) -> SimulatedPerson {
+    SimulatedPerson(skill: 0.3, seed: seed, reading: 150)
+  }
+  /// Somebody who plays now and then.
+  @inlinable public static func casual(seed: UInt64) -> SimulatedPerson {
+    SimulatedPerson(skill: 0.55, seed: seed)
+  }
+  /// Somebody who plays it well.
+  @inlinable public static func expert(seed: UInt64) -> SimulatedPerson {
+    SimulatedPerson(skill: 0.9, seed: seed, reading: 60)
+  }
+
+  /// What this person does next; `intent` is asked only while the game is on.
+  @inlinable public mutating func next(
+    phase: Phase, phaseTick: Int32, canClose: Bool, canRetry: Bool, intent: (inout Bot) -> Input
+  ) -> Moment {
+    if phase == .play { return .tick(intent(&bot)) }
+    if phase != decidedPhase {
+      decidedPhase = phase
+      wantsCTA = phase == .endCard && bot.random.chance(ctaChance)
+      wantsRetry = phase == .result && canRetry && bot.random.chance(retryChance)
+    }
+    if phaseTick < reading { return .tick(.none) }
+    switch phase {
+    case .intro: return .press(.advance, held: 0)
+    case .result: return .press(wantsRetry ? .retry : .advance, held: 0)
+    case .endCard:
+      if wantsCTA {
+        wantsCTA = false
+        return .press(.cta, held: 0)
+      }
+      return canClose ? .press(.close, held: 0) : .tick(.none)
+    case .play, .closed: return .tick(.none)
+    }
+  }
+}
+
+extension Session {
+  /// Lets a simulated person do one thing.
+  @inlinable public func next(for person: inout SimulatedPerson) -> Moment {
+    let canClose = phase == .endCard
+    let canRetry = telemetry.retries < plan.frame.maxRetries
+    return person.next(
+      phase: phase, phaseTick: phaseTick, canClose: canClose, canRetry: canRetry
+    ) { board.intent(of: &$0, at: .person) }
+  }
+}
+
+extension AnySession {
+  /// Lets a simulated person do one thing.
+  public func next(for person: inout SimulatedPerson) -> Moment {
+    person.next(
+      phase: phase, phaseTick: phaseTick, canClose: offers(.close), canRetry: offers(.retry)
+    ) { intent(of: &$0) }
+  }
+}
