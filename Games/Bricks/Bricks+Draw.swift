@@ -1,0 +1,5 @@
+import Playable
+
+extension Bricks {
+  public func draw(on canvas: inout Canvas) {}
+}
