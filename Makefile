@@ -1,0 +1,49 @@
+# Every command that the README names. `make play` and `make test` need nothing but a Swift toolchain.
+SWIFT ?= swift
+GAME ?=
+ARGS ?=
+
+# With SDL2's headers there is a window; without them everything else still works.
+SDL = $(shell test -e /usr/include/SDL2/SDL.h && echo --traits SDL)
+BUILD = $(SWIFT) build -c release $(SDL)
+
+.PHONY: play test build lint bench portable soak setup setup-test clean
+
+## play: builds what is needed and plays a game (GAME=four, ARGS="--character sterling")
+play: setup
+	@$(BUILD) --product interlude
+	@"$$($(BUILD) --show-bin-path)/interlude" play $(GAME) $(ARGS)
+
+## test: builds and runs every test, in release; the golden sessions in debug as well
+test: setup-test
+	$(SWIFT) test -c release $(SDL)
+	$(SWIFT) test $(SDL) --filter Golden
+
+## build: the command line tool, in release
+build: setup
+	$(BUILD) --product interlude
+
+## lint: the format of every Swift file
+lint:
+	swift format lint -r --strict Package.swift Sources Games Tests Benchmarks
+
+## bench: one table of speed, memory and size, each row with its bar
+bench:
+	@Benchmarks/bench.sh
+
+## portable: compiles the portable modules for WebAssembly and compares state hashes
+portable:
+	@Benchmarks/Portable/run.sh
+
+## soak: the long runs: fuzzing, sanitizers
+soak:
+	@Benchmarks/soak.sh
+
+setup:
+	@.ci/setup play
+
+setup-test:
+	@.ci/setup test
+
+clean:
+	rm -rf .build build

@@ -1,0 +1,206 @@
+/// Decompression of a zlib stream (RFC 1950, RFC 1951) into at most a stated number of bytes.
+///
+/// Reads nothing outside its input, whatever that holds, and stops at the first fault.
+public struct Inflate {
+  public enum Fault: Error, Equatable {
+    case truncated
+    case malformed(String)
+    case tooLong
+  }
+
+  private let input: [UInt8]
+  private var position: Int
+  private var bits: UInt32 = 0
+  private var bitCount = 0
+  private var output: [UInt8] = []
+  private let limit: Int
+
+  private init(_ input: [UInt8], from position: Int, limit: Int) {
+    self.input = input
+    self.position = position
+    self.limit = limit
+  }
+
+  /// The content of a zlib stream, its Adler-32 checked.
+  public static func zlib(_ input: [UInt8], limit: Int) throws(Fault) -> [UInt8] {
+    guard input.count >= 2 else { throw .truncated }
+    let header = Int(input[0]) << 8 | Int(input[1])
+    guard input[0] & 15 == 8, header % 31 == 0, input[1] & 32 == 0 else {
+      throw .malformed("not a zlib stream")
+    }
+    var state = Inflate(input, from: 2, limit: limit)
+    try state.run()
+    state.alignToByte()
+    var sum: UInt32 = 0
+    for _ in 0..<4 { sum = sum << 8 | UInt32(try state.byte()) }
+    guard sum == Checksum.adler32(state.output) else { throw .malformed("wrong Adler-32") }
+    return state.output
+  }
+
+  /// The content of a bare deflate stream.
+  public static func raw(_ input: [UInt8], limit: Int) throws(Fault) -> [UInt8] {
+    var state = Inflate(input, from: 0, limit: limit)
+    try state.run()
+    return state.output
+  }
+
+  private mutating func run() throws(Fault) {
+    var isLast = false
+    while !isLast {
+      isLast = try take(1) == 1
+      switch try take(2) {
+      case 0: try copyStored()
+      case 1: try expand(literals: Huffman.fixedLiterals, distances: Huffman.fixedDistances)
+      case 2:
+        let (literals, distances) = try readTables()
+        try expand(literals: literals, distances: distances)
+      default: throw .malformed("unknown block type")
+      }
+    }
+  }
+
+  private mutating func byte() throws(Fault) -> UInt8 {
+    guard position < input.count else { throw .truncated }
+    position += 1
+    return input[position - 1]
+  }
+
+  private mutating func take(_ count: Int) throws(Fault) -> Int {
+    while bitCount < count {
+      bits |= UInt32(try byte()) << UInt32(bitCount)
+      bitCount += 8
+    }
+    let value = bits & ((1 << UInt32(count)) - 1)
+    bits >>= UInt32(count)
+    bitCount -= count
+    return Int(value)
+  }
+
+  private mutating func alignToByte() {
+    position -= bitCount / 8
+    bits = 0
+    bitCount = 0
+  }
+
+  private mutating func copyStored() throws(Fault) {
+    alignToByte()
+    let low = Int(try byte()) | Int(try byte()) << 8
+    let check = Int(try byte()) | Int(try byte()) << 8
+    guard low ^ check == 0xffff else { throw .malformed("stored length fails its check") }
+    guard output.count + low <= limit else { throw .tooLong }
+    guard position + low <= input.count else { throw .truncated }
+    output += input[position..<position + low]
+    position += low
+  }
+
+  private mutating func symbol(_ table: Huffman) throws(Fault) -> Int {
+    var code = 0
+    var first = 0
+    var index = 0
+    for length in 1...15 {
+      code |= try take(1)
+      let count = Int(table.counts[length])
+      if code - count < first { return Int(table.symbols[index + code - first]) }
+      index += count
+      first = (first + count) << 1
+      code <<= 1
+    }
+    throw .malformed("code that no symbol has")
+  }
+
+  private mutating func expand(literals: Huffman, distances: Huffman) throws(Fault) {
+    while true {
+      let symbol = try symbol(literals)
+      if symbol == 256 { return }
+      if symbol < 256 {
+        guard output.count < limit else { throw .tooLong }
+        output.append(UInt8(symbol))
+        continue
+      }
+      guard symbol <= 285 else { throw .malformed("length code over 285") }
+      let length = Huffman.lengthBase[symbol - 257] + (try take(Huffman.lengthExtra[symbol - 257]))
+      let code = try self.symbol(distances)
+      guard code < 30 else { throw .malformed("distance code over 29") }
+      let distance = Huffman.distanceBase[code] + (try take(Huffman.distanceExtra(code)))
+      guard distance <= output.count else { throw .malformed("distance before the start") }
+      guard output.count + length <= limit else { throw .tooLong }
+      for _ in 0..<length { output.append(output[output.count - distance]) }
+    }
+  }
+
+  private mutating func readTables() throws(Fault) -> (Huffman, Huffman) {
+    let literalCount = try take(5) + 257
+    let distanceCount = try take(5) + 1
+    let codeCount = try take(4) + 4
+    guard literalCount <= 286, distanceCount <= 30 else { throw .malformed("too many codes") }
+    var lengths = [UInt8](repeating: 0, count: 19)
+    for index in 0..<codeCount { lengths[Huffman.codeOrder[index]] = UInt8(try take(3)) }
+    let codes = try Huffman.checked(lengths)
+    var all: [UInt8] = []
+    while all.count < literalCount + distanceCount {
+      let symbol = try symbol(codes)
+      if symbol < 16 {
+        all.append(UInt8(symbol))
+        continue
+      }
+      guard symbol != 16 || !all.isEmpty else { throw .malformed("repeat of nothing") }
+      let value = symbol == 16 ? all[all.count - 1] : 0
+      let times = symbol == 16 ? try take(2) + 3 : symbol == 17 ? try take(3) + 3 : try take(7) + 11
+      all += [UInt8](repeating: value, count: times)
+    }
+    guard all.count == literalCount + distanceCount else { throw .malformed("too many lengths") }
+    return (
+      try Huffman.checked(Array(all[..<literalCount])),
+      try Huffman.checked(Array(all[literalCount...]))
+    )
+  }
+}
+
+/// A canonical code: how many codes of each length, and the symbols in order of code.
+struct Huffman {
+  let counts: [UInt16]
+  let symbols: [UInt16]
+
+  init(_ lengths: [UInt8]) {
+    var counts = [UInt16](repeating: 0, count: 16)
+    for length in lengths where length > 0 { counts[Int(length)] += 1 }
+    var offsets = [Int](repeating: 0, count: 17)
+    for length in 1...15 { offsets[length + 1] = offsets[length] + Int(counts[length]) }
+    var symbols = [UInt16](repeating: 0, count: offsets[16])
+    for (symbol, length) in lengths.enumerated() where length > 0 {
+      symbols[offsets[Int(length)]] = UInt16(symbol)
+      offsets[Int(length)] += 1
+    }
+    self.counts = counts
+    self.symbols = symbols
+  }
+
+  /// A code that is not over-subscribed: then every decoded index lies within `symbols`.
+  static func checked(_ lengths: [UInt8]) throws(Inflate.Fault) -> Huffman {
+    let table = Huffman(lengths)
+    var left = 1
+    for length in 1...15 {
+      left = left * 2 - Int(table.counts[length])
+      if left < 0 { throw .malformed("over-subscribed code") }
+    }
+    return table
+  }
+
+  static let fixedLiterals = Huffman(
+    [UInt8](repeating: 8, count: 144) + [UInt8](repeating: 9, count: 112)
+      + [UInt8](repeating: 7, count: 24) + [UInt8](repeating: 8, count: 8))
+  static let fixedDistances = Huffman([UInt8](repeating: 5, count: 30))
+  static let codeOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+  static let lengthBase = [
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131,
+    163, 195, 227, 258,
+  ]
+  static let lengthExtra = [
+    0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
+  ]
+  static let distanceBase = [
+    1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049,
+    3073, 4097, 6145, 8193, 12289, 16385, 24577,
+  ]
+  static func distanceExtra(_ code: Int) -> Int { code < 4 ? 0 : code / 2 - 1 }
+}
