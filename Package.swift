@@ -51,6 +51,12 @@ let package = Package(
     // Floor 6
     .executableTarget(name: "interlude-cli", dependencies: ["Interlude"]),
 
+    // Measuring
+    .target(name: "CountAllocations", path: "Benchmarks/CountAllocations"),
+    .executableTarget(
+      name: "interlude-bench", dependencies: ["Interlude", "CountAllocations"],
+      path: "Benchmarks/Bench"),
+
     // Tests
     .target(
       name: "TestSupport", dependencies: ["Playable", "Stage", "Packs", "Catalogue"],

@@ -56,14 +56,14 @@ open class AnySession {
 }
 
 /// The one subclass: a session of a known game.
-final class SessionBox<Game: MiniGame>: AnySession {
+@usableFromInline final class SessionBox<Game: MiniGame>: AnySession {
   var session: Session<Game>
   private var demo: Game
   private var demoBot: Bot
   private var demoHappenings = Happenings<Game.Cue>()
   private var lastDemoInput = Input.none
 
-  init(_ session: Session<Game>) {
+  @usableFromInline init(_ session: Session<Game>) {
     self.session = session
     let setup = Setup(seed: Random.mix(session.plan.seed), tuning: session.plan.tuning)
     demo = Game(setup)
@@ -73,22 +73,24 @@ final class SessionBox<Game: MiniGame>: AnySession {
       field: Game.field)
   }
 
-  override var phase: Phase { session.phase }
-  override var phaseTick: Int32 { session.phaseTick }
-  override var telemetry: Telemetry { session.telemetry }
-  override var standing: Standing { session.standing }
-  override var isMuted: Bool { session.isMuted }
-  override var stateHash: UInt64 { session.stateHash }
-  override var speech: Speech? { session.director.speech }
-  override func write(_ speech: Speech, into text: inout [UInt8]) {
+  @usableFromInline override var phase: Phase { session.phase }
+  @usableFromInline override var phaseTick: Int32 { session.phaseTick }
+  @usableFromInline override var telemetry: Telemetry { session.telemetry }
+  @usableFromInline override var standing: Standing { session.standing }
+  @usableFromInline override var isMuted: Bool { session.isMuted }
+  @usableFromInline override var stateHash: UInt64 { session.stateHash }
+  @usableFromInline override var speech: Speech? { session.director.speech }
+  @usableFromInline override func write(_ speech: Speech, into text: inout [UInt8]) {
     session.director.write(speech, into: &text)
   }
-  override func offers(_ control: Control) -> Bool { session.offers(control) }
-  override func admitted(_ input: Input) -> Input { session.admitted(input) }
-  override func advance(_ moment: Moment) { session.advance(moment) }
-  override func intent(of bot: inout Bot) -> Input { session.board.intent(of: &bot, at: .person) }
+  @usableFromInline override func offers(_ control: Control) -> Bool { session.offers(control) }
+  @usableFromInline override func admitted(_ input: Input) -> Input { session.admitted(input) }
+  @usableFromInline override func advance(_ moment: Moment) { session.advance(moment) }
+  @usableFromInline override func intent(of bot: inout Bot) -> Input {
+    session.board.intent(of: &bot, at: .person)
+  }
 
-  override func drawField(of seat: Seat, on canvas: inout Canvas) {
+  @usableFromInline override func drawField(of seat: Seat, on canvas: inout Canvas) {
     if seat == .character && Game.seating == .solo {
       session.rivalBoard.draw(on: &canvas)
     } else {
@@ -96,15 +98,15 @@ final class SessionBox<Game: MiniGame>: AnySession {
     }
   }
 
-  override var happened: HappeningsRecord { session.happenings.record }
-  override var rivalHappened: HappeningsRecord { session.rivalHappenings.record }
+  @usableFromInline override var happened: HappeningsRecord { session.happenings.record }
+  @usableFromInline override var rivalHappened: HappeningsRecord { session.rivalHappenings.record }
 
-  override func stepDemo() {
+  @usableFromInline override func stepDemo() {
     demoHappenings.clear()
     let input = demo.intent(of: &demoBot, at: .person)
     lastDemoInput = Game.pointer.admitted(input, in: Game.field)
     demo.step(Seats(person: lastDemoInput, character: .none), &demoHappenings)
   }
-  override func drawDemo(on canvas: inout Canvas) { demo.draw(on: &canvas) }
-  override var demoInput: Input { lastDemoInput }
+  @usableFromInline override func drawDemo(on canvas: inout Canvas) { demo.draw(on: &canvas) }
+  @usableFromInline override var demoInput: Input { lastDemoInput }
 }

@@ -21,7 +21,7 @@ public struct Entry: Sendable {
   /// Ticks of the rules alone with random inputs, for measuring; gives the last state's hash.
   public let drive: @Sendable (UInt64, Int32) -> UInt64
 
-  public init<Game: MiniGame>(_ game: Game.Type) {
+  @inlinable public init<Game: MiniGame>(_ game: Game.Type) {
     id = Game.id
     rules = Game.rules
     seating = Game.seating

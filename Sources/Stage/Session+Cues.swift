@@ -3,7 +3,7 @@ import Playable
 
 extension Session {
   /// Passes one of the game's own cues to the director; `flipped` on the character's own copy.
-  @usableFromInline mutating func hear(_ cue: HeardCue, flipped: Bool, _ standing: Standing) {
+  @inlinable mutating func hear(_ cue: HeardCue, flipped: Bool, _ standing: Standing) {
     let seat = flipped ? cue.seat.other : cue.seat
     let index = Int(cue.code)
     guard index < Int(cast.cues.count) else { return }
@@ -16,7 +16,7 @@ extension Session {
   }
 
   /// Passes a cue that the stage derives itself.
-  @usableFromInline mutating func hear(
+  @inlinable mutating func hear(
     _ cue: CommonCue, by seat: Seat, priority: UInt8, _ standing: Standing
   ) {
     director.hear(
@@ -25,7 +25,7 @@ extension Session {
   }
 
   /// Counts the person's successes since the last miss.
-  @usableFromInline mutating func follow(common: UInt8, by seat: Seat) {
+  @inlinable mutating func follow(common: UInt8, by seat: Seat) {
     guard seat == .person else { return }
     if common == CommonCue.scored.rawValue {
       streak &+= 1
@@ -34,7 +34,7 @@ extension Session {
     }
   }
 
-  @usableFromInline func facts(_ standing: Standing, a: Int32 = 0, b: Int32 = 0) -> Facts {
+  @inlinable func facts(_ standing: Standing, a: Int32 = 0, b: Int32 = 0) -> Facts {
     Facts(
       scores: standing.scores, lead: standing.scores.person &- standing.scores.character,
       progress: Int32(Maths.clamp(standing.progress, 0, 1) * 100),

@@ -2,20 +2,20 @@ import Commentary
 import Playable
 
 extension Session {
-  @usableFromInline mutating func enter(_ next: Phase) {
+  @inlinable mutating func enter(_ next: Phase) {
     phase = next
     phaseTick = 0
     lastLevels = []
   }
 
   /// The first visible tick.
-  @usableFromInline mutating func open() {
+  @inlinable mutating func open() {
     telemetry.note(.started)
     hear(.start, by: .person, priority: 3, standing)
   }
 
   /// A tick outside the game: phases end by themselves.
-  @usableFromInline mutating func wait() {
+  @inlinable mutating func wait() {
     switch phase {
     case .intro: if phaseTick >= plan.frame.intro { beginPlay() }
     case .result: if phaseTick >= plan.frame.result { beginEndCard() }
@@ -25,19 +25,19 @@ extension Session {
     }
   }
 
-  @usableFromInline mutating func beginPlay() {
+  @inlinable mutating func beginPlay() {
     enter(.play)
     telemetry.note(.playStart)
   }
 
-  @usableFromInline mutating func beginEndCard() {
+  @inlinable mutating func beginEndCard() {
     enter(.endCard)
     telemetry.note(.endCard)
     hear(.ctaShown, by: .person, priority: 1, standing)
   }
 
   /// One of the frame's buttons was pressed; what is not on offer now is ignored.
-  public mutating func press(_ control: Control, held: UInt16) {
+  @inlinable public mutating func press(_ control: Control, held: UInt16) {
     if phase == .closed { return }
     let began = phaseTick - Int32(held)
     telemetry.signOfLife()
@@ -61,7 +61,7 @@ extension Session {
   }
 
   /// Whether a control is on screen and works now.
-  public func offers(_ control: Control) -> Bool {
+  @inlinable public func offers(_ control: Control) -> Bool {
     switch control {
     case .advance: phase == .intro || phase == .result
     case .cta: phase == .endCard
@@ -75,7 +75,7 @@ extension Session {
   }
 
   /// Plays again, on a seed of its own.
-  @usableFromInline mutating func retry() {
+  @inlinable mutating func retry() {
     telemetry.retries += 1
     telemetry.note(.retry)
     let setup = Setup(seed: plan.seed(afterRetries: telemetry.retries), tuning: plan.tuning)
@@ -83,6 +83,7 @@ extension Session {
     rivalBoard = Game(setup)
     rival.bot.memory = InlineArray(repeating: 0)
     rivalIsOver = false
+    rivalScore = 0
     leader = nil
     saidTimeLow = false
     telemetry.outcome = .none
@@ -91,7 +92,7 @@ extension Session {
     hear(.retry, by: .person, priority: 3, standing)
   }
 
-  @usableFromInline mutating func close(_ reason: EndReason) {
+  @inlinable mutating func close(_ reason: EndReason) {
     if reason == .abandoned {
       hear(.abandon, by: .person, priority: 3, standing)
     }
@@ -100,11 +101,11 @@ extension Session {
     enter(.closed)
   }
 
-  @usableFromInline mutating func turnIdle() {
+  @inlinable mutating func turnIdle() {
     if phase == .play { hear(.idle, by: .person, priority: 2, standing) }
   }
 
-  @usableFromInline mutating func comeBack() {
+  @inlinable mutating func comeBack() {
     if telemetry.visible > 0 { hear(.resume, by: .person, priority: 2, standing) }
   }
 }

@@ -23,20 +23,23 @@ extension Session {
     rivalBoard.step(
       Seats(person: Game.pointer.admitted(answer, in: Game.field), character: .none),
       &rivalHappenings)
+    let standing = rivalBoard.standing
+    rivalScore = standing.scores.person
+    rivalIsOver = standing.isOver
   }
 
   /// Scores of both seats as the header shows them.
   @inlinable public var scores: Seats<Int32> {
     if Game.seating == .shared { return board.standing.scores }
     return Seats(
-      person: board.standing.scores.person, character: rivalBoard.standing.scores.person)
+      person: board.standing.scores.person, character: rivalScore)
   }
 
   /// How the whole race stands: the person's clock and progress, the scores of both.
   @inlinable public var standing: Standing {
     var standing = board.standing
     if Game.seating == .solo {
-      standing.scores.character = rivalBoard.standing.scores.person
+      standing.scores.character = rivalScore
     }
     return standing
   }
@@ -56,9 +59,12 @@ extension Session {
   /// Draws the consequences of a tick: cues, changes of lead, the end.
   @inlinable mutating func follow() {
     let standing = self.standing
-    if Game.seating == .solo && !rivalIsOver && rivalBoard.standing.isOver { rivalIsOver = true }
-    let hasCues = happenings.record.cueCount + rivalHappenings.record.cueCount > 0
-    if hasCues || standing.scores != telemetry.scores { report(standing) }
+    if happenings.record.cueCount + rivalHappenings.record.cueCount > 0
+      || standing.scores.person != telemetry.scores.person
+      || standing.scores.character != telemetry.scores.character
+    {
+      report(standing)
+    }
     if let left = standing.ticksLeft, left <= 600, !saidTimeLow, !standing.isOver {
       saidTimeLow = true
       hear(.timeLow, by: .person, priority: 2, standing)
@@ -67,7 +73,7 @@ extension Session {
   }
 
   /// Passes on what was cued, and who leads.
-  @usableFromInline mutating func report(_ standing: Standing) {
+  @inlinable mutating func report(_ standing: Standing) {
     for index in 0..<Int(happenings.record.cueCount) {
       hear(happenings.record.cues[index], flipped: false, standing)
     }
@@ -88,7 +94,7 @@ extension Session {
   }
 
   /// Ends the game and says who won.
-  @usableFromInline mutating func finish(_ standing: Standing) {
+  @inlinable mutating func finish(_ standing: Standing) {
     let scores = standing.scores
     let winner: Seat?
     if Game.seating == .shared && standing.isOver {

@@ -31,6 +31,7 @@ import Playable
   @usableFromInline var saidTimeLow = false
   @usableFromInline var streak: Int32 = 0
   @usableFromInline var rivalIsOver = false
+  @usableFromInline var rivalScore: Int32 = 0
 
   @inlinable public init(_ plan: Plan, cast: Cast) {
     self.plan = plan

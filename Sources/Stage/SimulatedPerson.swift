@@ -35,11 +35,11 @@ import Playable
     SimulatedPerson(skill: 0.9, seed: seed, reading: 60)
   }
 
-  /// What this person does next; `intent` is asked only while the game is on.
-  @inlinable public mutating func next(
-    phase: Phase, phaseTick: Int32, canClose: Bool, canRetry: Bool, intent: (inout Bot) -> Input
-  ) -> Moment {
-    if phase == .play { return .tick(intent(&bot)) }
+  /// What this person does in a phase of the frame; nil while the game is on, which asks the bot.
+  @inlinable public mutating func answer(
+    phase: Phase, phaseTick: Int32, canClose: Bool, canRetry: Bool
+  ) -> Moment? {
+    if phase == .play { return nil }
     if phase != decidedPhase {
       decidedPhase = phase
       wantsCTA = phase == .endCard && bot.random.chance(ctaChance)
@@ -63,19 +63,18 @@ import Playable
 extension Session {
   /// Lets a simulated person do one thing.
   @inlinable public func next(for person: inout SimulatedPerson) -> Moment {
-    let canClose = phase == .endCard
-    let canRetry = telemetry.retries < plan.frame.maxRetries
-    return person.next(
-      phase: phase, phaseTick: phaseTick, canClose: canClose, canRetry: canRetry
-    ) { board.intent(of: &$0, at: .person) }
+    if phase == .play { return .tick(board.intent(of: &person.bot, at: .person)) }
+    return person.answer(
+      phase: phase, phaseTick: phaseTick, canClose: offers(.close), canRetry: offers(.retry))
+      ?? .tick(.none)
   }
 }
 
 extension AnySession {
   /// Lets a simulated person do one thing.
   public func next(for person: inout SimulatedPerson) -> Moment {
-    person.next(
-      phase: phase, phaseTick: phaseTick, canClose: offers(.close), canRetry: offers(.retry)
-    ) { intent(of: &$0) }
+    person.answer(
+      phase: phase, phaseTick: phaseTick, canClose: offers(.close), canRetry: offers(.retry))
+      ?? .tick(intent(of: &person.bot))
   }
 }

@@ -82,7 +82,7 @@ import Playable
     unbroken = 0
   }
 
-  public func hash(into hash: inout StateHash) {
+  @inlinable public func hash(into hash: inout StateHash) {
     hash.combine(wall)
     hash.combine(visible)
     hash.combine(active)

@@ -35,7 +35,8 @@ extension PNGError: CustomStringConvertible {
     case .badChecksum(let chunk, let at):
       "the PNG's \(chunk) chunk at byte \(at) fails its checksum; copy it again"
     case .malformed(let what, let at): "the PNG is damaged at byte \(at): \(what); save it again"
-    case .tooLarge(let what, let limit): "the PNG's \(what) is over the limit of \(limit); shrink it"
+    case .tooLarge(let what, let limit):
+      "the PNG's \(what) is over the limit of \(limit); shrink it"
     }
   }
 }

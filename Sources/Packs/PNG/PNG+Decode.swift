@@ -124,7 +124,9 @@ extension PNG {
       }
     }
 
-    private static func unfilter(_ line: inout [UInt8], _ above: [UInt8], by filter: UInt8, pixel: Int) {
+    private static func unfilter(
+      _ line: inout [UInt8], _ above: [UInt8], by filter: UInt8, pixel: Int
+    ) {
       for index in line.indices {
         let left = index >= pixel ? Int(line[index - pixel]) : 0
         let up = Int(above[index])
