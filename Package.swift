@@ -18,6 +18,7 @@ let package = Package(
   name: "Interlude",
   products: [
     .library(name: "Interlude", targets: ["Interlude"]),
+    .library(name: "InterludePortable", targets: ["Playable", "Raster"]),
     .executable(name: "interlude", targets: ["interlude-cli"]),
   ],
   traits: [.trait(name: "SDL", description: "Play in a window, through the system's SDL2.")],

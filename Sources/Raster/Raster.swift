@@ -1,1 +1,198 @@
-// Raster
+import Playable
+
+/// Turns canvases into pixels: anti-aliased, the same on every machine, in bands of rows.
+///
+/// Pixels are RGBA with premultiplied alpha, a word each, red in the lowest byte. For each frame
+/// `prepare` finds which bands differ from what was drawn last, and `draw` draws them; `render` does
+/// both on a frame that is kept. Coverage is integer arithmetic on positions of 1/256 pixel, and what
+/// comes before uses + − × ÷ and square roots only.
+public final class Raster {
+  /// Rows of a band.
+  public static var bandHeight: Int32 { 32 }
+  /// Most columns and rows of a frame.
+  public static var longest: Int32 { 16_000 }
+
+  /// What is under everything; may be clear.
+  public var background = Color.black { didSet { invalidate() } }
+
+  var painter = Painter()
+  private var boxes = Buffer<Box>(256, of: .empty)
+  private var wanted = Buffer<UInt64>(32, of: 0)
+  private var drawn = Buffer<UInt64>(32, of: 0)
+  private var clips: [ClipState] = []
+  var versions: UInt32 = 0
+
+  /// Columns of the prepared frame.
+  public private(set) var width: Int32 = 0
+  /// Rows of the prepared frame.
+  public private(set) var height: Int32 = 0
+  private var scale: Float = 1
+
+  public init() {}
+
+  deinit {
+    painter.free()
+    boxes.free()
+    wanted.free()
+    drawn.free()
+  }
+
+  /// Bands of the prepared frame.
+  public var bands: Int32 { (height + Raster.bandHeight - 1) / Raster.bandHeight }
+
+  /// Rows of a band; the last one may be less high.
+  public func rows(ofBand band: Int32) -> Range<Int32> {
+    let first = max(0, min(height, band &* Raster.bandHeight))
+    return first..<min(height, first + Raster.bandHeight)
+  }
+
+  /// True when a band of the prepared frame differs from what was drawn last.
+  public func isChanged(band: Int32) -> Bool {
+    band >= 0 && band < bands && wanted.base[Int(band)] != drawn.base[Int(band)]
+  }
+
+  /// The next rows at or after `row` that differ from what was drawn last, neighbours joined.
+  public func changedRows(from row: Int32) -> Range<Int32>? {
+    var band = max(0, row) / Raster.bandHeight
+    while band < bands && !isChanged(band: band) { band += 1 }
+    if band >= bands { return nil }
+    let first = rows(ofBand: band).lowerBound
+    while isChanged(band: band + 1) { band += 1 }
+    return first..<rows(ofBand: band).upperBound
+  }
+
+  /// Forgets what was drawn: the next frame is drawn whole.
+  public func invalidate() {
+    for band in 0..<Int(bands) { drawn.base[band] = 0 }
+  }
+}
+
+extension Raster {
+  /// What clips surround a command: what they are, and where they let through.
+  struct ClipState {
+    var hash: UInt64
+    var box: Box
+  }
+
+  /// Finds what each command touches and which bands have changed.
+  ///
+  /// - Parameter scale: pixels per unit of the canvas.
+  public func prepare(_ canvas: borrowing Canvas, width: Int32, height: Int32, scale: Float) {
+    let fits = width > 0 && height > 0 && width <= Raster.longest && height <= Raster.longest
+    let width = fits ? width : 0
+    let height = fits ? height : 0
+    if width != self.width || height != self.height || scale != self.scale {
+      self.width = width
+      self.height = height
+      self.scale = scale
+      wanted.reserve(Int(bands), of: 0)
+      drawn.reserve(Int(bands), of: 0)
+      invalidate()
+    }
+    painter.width = width
+    painter.base = Affine(a: scale, d: scale)
+    boxes.reserve(canvas.commands.count, of: .empty)
+    for band in 0..<Int(bands) { wanted.base[band] = StateHash().value }
+    clips.removeAll(keepingCapacity: true)
+    canvas.commands.withUnsafeBufferPointer { commands in
+      canvas.points.withUnsafeBufferPointer { points in
+        canvas.bytes.withUnsafeBufferPointer { bytes in survey(commands, points, bytes) }
+      }
+    }
+  }
+
+  private func survey(
+    _ commands: UnsafeBufferPointer<Command>, _ points: UnsafeBufferPointer<Point>,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    let extent = Extent(base: painter.base)
+    let frame = Box(x0: 0, y0: 0, x1: width, y1: height)
+    var clip = ClipState(hash: 0, box: frame)
+    for i in 0..<commands.count {
+      let command = commands[i]
+      if command.shape == .unclip {
+        clip = clips.popLast() ?? clip
+        boxes.base[i] = .empty
+        continue
+      }
+      let box = extent.box(of: command, points: points, bytes: bytes, frame: clip.box)
+      boxes.base[i] = box
+      if box.isEmpty && command.shape != .clip { continue }
+      var hash = StateHash()
+      hash.combine(clip.hash)
+      hash.combine(command, points, bytes)
+      if command.shape == .clip {
+        clips.append(clip)
+        clip = ClipState(hash: hash.value, box: box)
+      } else {
+        if command.shape == .image { hash.combine(version(of: command.first)) }
+        mark(box, hash.value)
+      }
+    }
+  }
+
+  private func mark(_ box: Box, _ hash: UInt64) {
+    let first = Int(box.y0 / Raster.bandHeight)
+    let last = Int((box.y1 - 1) / Raster.bandHeight)
+    for band in first...last {
+      var sum = StateHash()
+      sum.value = wanted.base[band]
+      sum.combine(hash)
+      wanted.base[band] = sum.value
+    }
+  }
+
+  /// Draws rows of the prepared frame, which must have been prepared from the same canvas.
+  ///
+  /// - Parameters:
+  ///   - pixels: memory for the rows asked for, the first of them first.
+  ///   - stride: words from one row to the next, at least `width`.
+  public func draw(
+    _ canvas: borrowing Canvas, rows: Range<Int32>, into pixels: UnsafeMutablePointer<UInt32>,
+    stride: Int32
+  ) {
+    let asked = rows.clamped(to: 0..<height)
+    guard !asked.isEmpty, stride >= width, canvas.commands.count <= boxes.capacity else { return }
+    let under = Pixel.premultiplied(background)
+    canvas.commands.withUnsafeBufferPointer { commands in
+      canvas.points.withUnsafeBufferPointer { points in
+        canvas.bytes.withUnsafeBufferPointer { bytes in
+          var first = asked.lowerBound
+          while first < asked.upperBound {
+            let last = min(asked.upperBound, first + Painter.passHeight)
+            painter.draw(
+              commands, points, bytes, boxes: boxes.base, rows: first..<last,
+              into: pixels + Int(first - rows.lowerBound) * Int(stride), stride: stride,
+              background: under)
+            first = last
+          }
+        }
+      }
+    }
+    for band in 0..<bands {
+      let own = self.rows(ofBand: band)
+      if own.lowerBound >= asked.lowerBound && own.upperBound <= asked.upperBound {
+        drawn.base[Int(band)] = wanted.base[Int(band)]
+      }
+    }
+  }
+
+  /// Draws what has changed of a canvas into a frame that holds what was rendered before.
+  ///
+  /// - Returns: the rows from the first changed to the last one; empty where nothing changed.
+  @discardableResult
+  public func render(
+    _ canvas: borrowing Canvas, width: Int32, height: Int32, scale: Float,
+    into pixels: UnsafeMutablePointer<UInt32>
+  ) -> Range<Int32> {
+    prepare(canvas, width: width, height: height, scale: scale)
+    var changed: Range<Int32> = 0..<0
+    var row: Int32 = 0
+    while let rows = changedRows(from: row) {
+      draw(canvas, rows: rows, into: pixels + Int(rows.lowerBound) * Int(width), stride: width)
+      changed = (changed.isEmpty ? rows.lowerBound : changed.lowerBound)..<rows.upperBound
+      row = rows.upperBound
+    }
+    return changed
+  }
+}

@@ -1,0 +1,95 @@
+import Playable
+
+/// An upright rounded rectangle in pixels, of which a circle is a case.
+struct Round {
+  var x: Float
+  var y: Float
+  /// Half of the width and of the height.
+  var halfX: Float
+  var halfY: Float
+  var radius: Float
+
+  init(center: Point, halfX: Float, halfY: Float, radius: Float) {
+    // Positions beyond this are outside of any frame, and exact sums need small numbers.
+    x = Fixed.clamped(center.x, to: 1_000_000)
+    y = Fixed.clamped(center.y, to: 1_000_000)
+    self.halfX = Fixed.clamped(halfX, to: 1_000_000)
+    self.halfY = Fixed.clamped(halfY, to: 1_000_000)
+    self.radius = max(0, min(radius, min(self.halfX, self.halfY)))
+  }
+
+  /// Moved outwards on every side, with the corners rounder by as much.
+  func grown(by d: Float) -> Round {
+    Round(center: Point(x, y), halfX: halfX + d, halfY: halfY + d, radius: radius + d)
+  }
+
+  var isEmpty: Bool { !(halfX > 0 && halfY > 0) }
+
+  var box: Box {
+    Box(
+      x0: Fixed.floor(x - halfX), y0: Fixed.floor(y - halfY), x1: Fixed.ceil(x + halfX),
+      y1: Fixed.ceil(y + halfY))
+  }
+}
+
+extension Cells {
+  /// Adds the edges of a rounded rectangle, or with a `sign` of −1 cuts it out.
+  mutating func add(_ shape: Round, sign: Int32 = 1) {
+    if shape.isEmpty { return }
+    let upper = shape.y - shape.halfY
+    let lower = shape.y + shape.halfY
+    let first = max(box.y0, Fixed.floor(upper))
+    let last = min(box.y1, Fixed.ceil(lower))
+    let straight = shape.halfY - shape.radius
+    var row = first
+    while row < last {
+      let from = max(Float(row), upper)
+      let to = min(Float(row) + 1, lower)
+      let height = (Fixed.from(to) - Fixed.from(from)) * sign
+      if max((from - shape.y).magnitude, (to - shape.y).magnitude) <= straight {
+        piece(row, Fixed.from(shape.x - shape.halfX), height)
+        piece(row, Fixed.from(shape.x + shape.halfX), -height)
+      } else {
+        curved(shape, row, from, to, height)
+      }
+      row += 1
+    }
+  }
+
+  private mutating func piece(_ row: Int32, _ x: Int32, _ height: Int32) {
+    piece(row, x, x, height)
+  }
+
+  /// A row through the corners, as four or, near the poles, eight chords a side.
+  private mutating func curved(
+    _ shape: Round, _ row: Int32, _ from: Float, _ to: Float, _ height: Int32
+  ) {
+    var half = shape.halfWidth(at: from)
+    let change = (shape.halfWidth(at: to) - half).magnitude
+    let pieces: Int32 = change > 3 ? 8 : 4
+    let step = (to - from) / Float(pieces)
+    var left = Fixed.from(shape.x - half)
+    var right = Fixed.from(shape.x + half)
+    var done: Int32 = 0
+    for i in 1...pieces {
+      half = shape.halfWidth(at: i == pieces ? to : from + step * Float(i))
+      let nextLeft = Fixed.from(shape.x - half)
+      let nextRight = Fixed.from(shape.x + half)
+      let reached = height * i / pieces
+      piece(row, left, nextLeft, reached - done)
+      piece(row, right, nextRight, done - reached)
+      left = nextLeft
+      right = nextRight
+      done = reached
+    }
+  }
+}
+
+extension Round {
+  /// Half of the width at a height on the frame.
+  @inline(__always) func halfWidth(at height: Float) -> Float {
+    let rise = (height - y).magnitude - (halfY - radius)
+    let inside = max(0, min(radius, rise))
+    return halfX - radius + ((radius - inside) * (radius + inside)).squareRoot()
+  }
+}
