@@ -57,12 +57,9 @@ struct Camera {
 
   mutating func take(_ theatre: Theatre) throws {
     theatre.draw(on: &canvas)
-    let stride = Int(width)
     pixels.withUnsafeMutableBufferPointer { buffer in
-      if let base = buffer.baseAddress {
-        _ = raster.render(
-          canvas, scale: density, width: width, height: height, into: base, stride: stride)
-      }
+      guard let base = buffer.baseAddress else { return }
+      raster.render(canvas, width: width, height: height, scale: density, into: base)
     }
     switch output {
     case .directory(let path):
@@ -72,8 +69,6 @@ struct Camera {
     case .y4m: try send(Array("FRAME\n".utf8) + planes)
     }
   }
-
-  func finish() throws {}
 
   private var bitmap: Bitmap {
     var bytes = [UInt8](repeating: 255, count: pixels.count * 4)
@@ -125,14 +120,14 @@ struct Camera {
 
   private func send(_ bytes: [UInt8]) throws {
     guard case .y4m(let descriptor) = output else { return }
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress! + sent, bytes.count - sent) }
-      if count < 0 {
-        if errno == EINTR { continue }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else {
         throw FrameError.cannotWrite(path: "the film", reason: String(cString: strerror(errno)))
       }
-      sent += count
+      rest = rest.dropFirst(count)
     }
   }
 

@@ -28,7 +28,8 @@ public struct HeadlessHost {
   /// Plays until the session closes; gives the lines in the order in which they were said.
   ///
   /// - Throws: `FrameError` where a frame cannot be written.
-  public static func run(_ theatre: Theatre, _ options: Options = Options()) throws -> [SpokenLine] {
+  public static func run(_ theatre: Theatre, _ options: Options = Options()) throws -> [SpokenLine]
+  {
     theatre.viewport = options.viewport
     var camera = try options.frames.map { try Camera($0, options.viewport, every: options.every) }
     var lines: [SpokenLine] = []
@@ -46,7 +47,6 @@ public struct HeadlessHost {
       }
       if theatre.session.telemetry.visible % options.every == 0 { try camera?.take(theatre) }
     }
-    try camera?.finish()
     return lines
   }
 }
