@@ -62,6 +62,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Playable", "Stage", "Packs", "Catalogue"],
       path: "Tests/Support"),
+    .testTarget(name: "BricksTests", dependencies: ["Bricks", "Playable", "TestSupport"]),
     .testTarget(name: "SupportTests", dependencies: ["Playable", "TestSupport"]),
     .testTarget(name: "PlayableTests", dependencies: ["Playable", "TestSupport"]),
   ] + gameTargets

@@ -85,7 +85,7 @@ extension Bricks {
 
   /// The role whose colour a row of bricks has, from the top.
   static func role(ofRow row: Int32) -> Role {
-    row < 3 ? .secondary : row < 5 ? .highlight : .primary
+    row < 4 ? .secondary : .primary
   }
 
   @usableFromInline mutating func clearLevel(_ happenings: inout Happenings<Cue>) {

@@ -45,10 +45,10 @@ public enum Pace {
 
   @inlinable public init() {}
 
-  @inlinable public static var radius: Float { 6.5 }
+  @inlinable public static var radius: Float { 7.5 }
   /// Half the side of the square that meets bricks: a little less than the radius, so that a ball
   /// seen to graze a corner does graze it.
-  @inlinable public static var half: Float { 5 }
+  @inlinable public static var half: Float { 5.8 }
 }
 
 /// The paddle, by the middle of its upper edge.
@@ -66,7 +66,7 @@ public enum Pace {
   }
 
   @inlinable public static var standardWidth: Float { 70 }
-  @inlinable public static var height: Float { 13 }
+  @inlinable public static var height: Float { 14 }
   /// How far off its middle a ball is still returned.
   @inlinable public var reach: Float { width * 0.5 + Ball.radius * 0.6 }
 }

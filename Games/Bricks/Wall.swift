@@ -14,7 +14,7 @@ import Playable
 /// Nine columns of bricks, four bits each, in rows that start at the top of the field.
 ///
 /// Sixteen rows stand in storage so that any row a ball can be in is a valid index; bricks stand in
-/// rows 3…10 alone.
+/// rows 2…9 alone.
 @frozen public struct Wall: Sendable {
   public var rows: InlineArray<16, UInt64>
   /// Breakable bricks left.
@@ -23,10 +23,10 @@ import Playable
   public var bottom: Float = 0
 
   @inlinable public static var columns: Int32 { 9 }
-  @inlinable public static var firstRow: Int32 { 3 }
-  @inlinable public static var lastRow: Int32 { 10 }
+  @inlinable public static var firstRow: Int32 { 2 }
+  @inlinable public static var lastRow: Int32 { 9 }
   @inlinable public static var columnWidth: Float { 38 }
-  @inlinable public static var rowHeight: Float { 18 }
+  @inlinable public static var rowHeight: Float { 20 }
 
   @inlinable public init() { rows = InlineArray(repeating: 0) }
 
@@ -50,7 +50,7 @@ import Playable
     (y * (1 / rowHeight) + 8_388_607.5).bitPattern & 15
   }
 
-  /// The bricks' bits that a ball's square at this place would overlap.
+  /// Whether a ball's square at this place would overlap a brick; for places above `bottom` only.
   @inlinable public func overlaps(_ x: Float, _ y: Float) -> Bool {
     let upper = rows[Int(Wall.row(at: y - Ball.half))]
     let lower = rows[Int(Wall.row(at: y + Ball.half))]
