@@ -65,5 +65,6 @@ let package = Package(
     .testTarget(name: "BricksTests", dependencies: ["Bricks", "Playable", "TestSupport"]),
     .testTarget(name: "SupportTests", dependencies: ["Playable", "TestSupport"]),
     .testTarget(name: "PlayableTests", dependencies: ["Playable", "TestSupport"]),
+    .testTarget(name: "RasterTests", dependencies: ["Raster", "Playable"]),
   ] + gameTargets
 )
