@@ -64,7 +64,7 @@ let package = Package(
       path: "Tests/Support"),
     .testTarget(name: "BricksTests", dependencies: ["Bricks", "Playable", "TestSupport"]),
     .testTarget(name: "SupportTests", dependencies: ["Playable", "TestSupport"]),
+    .testTarget(name: "FourTests", dependencies: ["Four", "Playable", "TestSupport"]),
     .testTarget(name: "PlayableTests", dependencies: ["Playable", "TestSupport"]),
-    .testTarget(name: "RasterTests", dependencies: ["Raster", "Playable"]),
   ] + gameTargets
 )

@@ -5,31 +5,34 @@ struct GlyphIndex {
     /// Offset in bytes of the drawing's first figure.
     var offset: UInt16
     /// In grid units.
-    var advance: UInt8 = 0
-    /// Shapes of the sides for kerning, 0 where none applies.
-    var rightSide: UInt8 = 0
-    var leftSide: UInt8 = 0
+    var advance: UInt8
+    /// Row and column in the table of kerns: the shape of the right side, of the left side.
+    var kern: UInt8
   }
 
   /// Ascending by scalar.
   private(set) var entries: [Entry] = []
 
   init() {
-    entries.reserveCapacity(640)
+    entries.reserveCapacity(800)
     var reader = UTF8Reader(Typeface.bytes(of: Typeface.drawings))
-    while var scalar = reader.next() {
-      let first = entries.count
+    while let first = reader.next() {
+      let start = entries.count
+      var scalar = first
       while scalar != 0x20 {
-        entries.append(Entry(scalar: UInt16(truncatingIfNeeded: scalar), offset: 0))
+        entries.append(
+          Entry(scalar: UInt16(truncatingIfNeeded: scalar), offset: 0, advance: 0, kern: 0))
         guard let next = reader.next() else { break }
         scalar = next
       }
-      let offset = UInt16(truncatingIfNeeded: reader.offset)
-      for entry in first..<entries.count { entries[entry].offset = offset }
+      let offset = reader.offset
+      for entry in start..<entries.count {
+        entries[entry].offset = UInt16(truncatingIfNeeded: offset)
+      }
       while let next = reader.next(), next != 0x0a {}
     }
     sort()
-    for entry in 0..<entries.count { readHead(of: entry) }
+    for entry in 0..<entries.count { entries[entry].advance = readAdvance(entry) }
   }
 
   /// The place of a scalar's entry, nil where the typeface has no drawing of it.
@@ -62,17 +65,15 @@ struct GlyphIndex {
     }
   }
 
-  /// A composed glyph is as wide as its base, and its sides are the same.
-  private mutating func readHead(of entry: Int) {
+  /// A composed glyph is as wide as its base.
+  private func readAdvance(_ entry: Int) -> UInt8 {
     var source = GlyphSource(at: Int(entries[entry].offset))
     if source.peek() == GlyphSource.composed {
       source.skip()
-      guard let base = find(source.scalar()) else { return }
-      source = GlyphSource(at: Int(entries[base].offset))
+      guard let base = find(source.scalar()) else { return 0 }
+      return readAdvance(base)
     }
-    let head = source.head()
-    entries[entry].advance = UInt8(truncatingIfNeeded: head.advance)
-    entries[entry].rightSide = UInt8(truncatingIfNeeded: head.rightSide)
-    entries[entry].leftSide = UInt8(truncatingIfNeeded: head.leftSide)
+    _ = source.figure()
+    return UInt8(clamping: source.figure())
   }
 }

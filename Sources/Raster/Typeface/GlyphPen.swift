@@ -34,7 +34,8 @@ struct GlyphPen {
       compose(&source, to: &strokes)
       return
     }
-    origin.x += Float(source.head().bearing) * scale
+    origin.x += Float(source.figure()) * scale
+    source.skip()
     started = false
     while source.peek() != 0x0a { step(&source, to: &strokes) }
     strokes.endStroke()
@@ -78,7 +79,7 @@ struct GlyphPen {
 
   private mutating func place(_ source: inout GlyphSource) -> Point {
     let x = source.figure()
-    return Point(Float(x), Float(source.figure() - 14))
+    return Point(Float(x), Float(source.figure() - 12))
   }
 
   private func emit(_ p: Point, _ strokes: inout StrokeList) {
@@ -137,13 +138,11 @@ struct GlyphPen {
   /// A dot is a little wider than a stroke, or it would look thinner.
   private mutating func dot(_ p: Point, _ strokes: inout StrokeList) {
     let r: Float = 0.8
-    strokes.endStroke()
     emit(Point(p.x - r, p.y), &strokes)
     emit(Point(p.x, p.y + r), &strokes)
     emit(Point(p.x + r, p.y), &strokes)
     emit(Point(p.x, p.y - r), &strokes)
     emit(Point(p.x - r, p.y), &strokes)
-    strokes.endStroke()
   }
 
   /// Another glyph inside this one, by the shift −30…31 of its corner.

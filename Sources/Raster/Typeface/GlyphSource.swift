@@ -1,14 +1,6 @@
 /// Reads the small language of `Typeface.drawings`.
 struct GlyphSource {
   static var composed: UInt8 { 0x3d }
-
-  struct Head {
-    var bearing: Int32
-    var advance: Int32
-    var rightSide: Int32 = 0
-    var leftSide: Int32 = 0
-  }
-
   private var offset: Int
 
   init(at offset: Int) { self.offset = offset }
@@ -33,17 +25,6 @@ struct GlyphSource {
     if byte >= 0x61 { return byte - 0x61 + 36 }
     if byte >= 0x41 { return byte - 0x41 + 10 }
     return byte - 0x30
-  }
-
-  /// What stands before the strokes.
-  mutating func head() -> Head {
-    var head = Head(bearing: figure(), advance: figure())
-    if peek() == 0x3a {  // :
-      skip()
-      head.rightSide = figure()
-      head.leftSide = figure()
-    }
-    return head
   }
 
   mutating func scalar() -> UInt32 {

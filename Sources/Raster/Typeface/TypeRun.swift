@@ -9,7 +9,7 @@ public struct TypeRun {
     public var y: Float
   }
 
-  /// Where the next letter starts, in em; after the last one the width of the text.
+  /// Where the next letter starts, in em.
   public var x: Float { Float(pen) * Typeface.unit }
   /// Offset in bytes of the next scalar.
   public var offset: Int { reader.offset }
@@ -18,44 +18,20 @@ public struct TypeRun {
   private var pen: Int32 = 0
   private var base: UInt32 = 0
   private var basePen: Int32 = 0
-  private var left: GlyphIndex.Entry?
 
   public init(_ utf8: UnsafeBufferPointer<UInt8>) { reader = UTF8Reader(utf8) }
 
-  init(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) {
-    self.init(utf8)
-    reader.offset = start
-  }
-
-  /// The next glyph, nil at the end; blank ones are glyphs too.
   public mutating func next() -> Glyph? {
     guard let scalar = reader.next() else { return nil }
-    if Typeface.isMark(scalar) { return mark(scalar) }
-    if let blank = Typeface.blank(scalar) {
-      if blank > 0 { left = nil }
-      return place(scalar, advance: blank)
+    if Typeface.isMark(scalar) && base != 0 {
+      let place = Typeface.gridPlacement(of: scalar, over: base)
+      let shift = place.x + Typeface.markCenter + Typeface.commonCenter
+      return Glyph(
+        scalar: scalar, x: (Float(basePen) + shift) * Typeface.unit, y: -place.y * Typeface.unit)
     }
-    guard let entry = Typeface.entry(of: scalar) else { return place(scalar, advance: 0) }
-    if let left { pen -= Typeface.kern(left, entry) }
-    left = entry
-    return place(scalar, advance: Int32(entry.advance))
-  }
-
-  private mutating func place(_ scalar: UInt32, advance: Int32) -> Glyph {
-    if advance > 0 {
-      base = scalar
-      basePen = pen
-    }
-    let x = pen
-    pen += advance
-    return Glyph(scalar: scalar, x: Float(x) * Typeface.unit, y: 0)
-  }
-
-  private func mark(_ scalar: UInt32) -> Glyph {
-    if base == 0 { return Glyph(scalar: scalar, x: x, y: 0) }
-    let place = Typeface.gridPlacement(of: scalar, over: base)
-    let shift = place.x + Typeface.markCenter + Typeface.commonCenter
-    return Glyph(
-      scalar: scalar, x: (Float(basePen) + shift) * Typeface.unit, y: -place.y * Typeface.unit)
+    base = scalar
+    basePen = pen
+    pen += Typeface.gridAdvance(of: scalar)
+    return Glyph(scalar: scalar, x: Float(basePen) * Typeface.unit, y: 0)
   }
 }

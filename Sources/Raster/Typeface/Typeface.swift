@@ -26,9 +26,7 @@ public enum Typeface {
     pen.draw(entry, to: &strokes)
   }
 
-  /// True when the typeface has a drawing of its own for a scalar, and false when it shows the box.
-  ///
-  /// Blanks and zero-width characters count as drawn.
+  /// True when the typeface has a drawing of its own for a scalar, blank ones included.
   public static func has(_ scalar: UInt32) -> Bool {
     scalar != replacement && (blank(scalar) != nil || index.find(scalar) != nil)
   }
@@ -58,13 +56,45 @@ public enum Typeface {
 
   static func gridAdvance(of scalar: UInt32) -> Int32 {
     if let blank = blank(scalar) { return blank }
-    return Int32(entry(of: scalar)?.advance ?? 0)
+    guard let entry = index.find(scalar) ?? index.find(replacement) else { return 0 }
+    return Int32(index.entries[entry].advance)
   }
 
-  /// The entry of a scalar, or of the box that stands for it.
-  static func entry(of scalar: UInt32) -> GlyphIndex.Entry? {
-    let index = index
-    guard let place = index.find(scalar) ?? index.find(replacement) else { return nil }
-    return index.entries[place]
+  /// Advance in grid units of what leaves no trace, nil for the rest.
+  static func blank(_ scalar: UInt32) -> Int32? {
+    if scalar > 0x20 && scalar < 0x7f { return nil }
+    switch scalar {
+    case 0x20, 0xa0, 0x09, 0x0a, 0x0d: return 16
+    case 0x00...0x1f, 0x7f...0x9f, 0xad: return 0
+    case 0x2002: return 31
+    case 0x2003, 0x3000: return 62
+    case 0x2007: return 36
+    case 0x2000...0x200a, 0x202f, 0x205f: return 11
+    case 0x200b...0x200f, 0x2028...0x202e, 0x2060...0x206f, 0xfe00...0xfe0f, 0xfeff: return 0
+    case 0xe0000...0xe0fff: return 0
+    default: return nil
+    }
+  }
+
+  static func isMark(_ scalar: UInt32) -> Bool { scalar >= 0x300 && scalar <= 0x36f }
+
+  /// Shift in grid units that puts the drawing of a mark over a base.
+  static func gridPlacement(of mark: UInt32, over base: UInt32) -> Point {
+    let center = Float(gridAdvance(of: base)) / 2
+    var raise: Float = 0
+    switch mark {
+    case 0x323...0x333, 0x335...0x338: break
+    default: if isTall(base) { raise = 10 }
+    }
+    return Point(center - markCenter, raise)
+  }
+
+  /// True for capitals and other letters as high as they.
+  static func isTall(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x30...0x39, 0x41...0x5a, 0xc6, 0xd8, 0x391...0x3a9, 0x400...0x42f: true
+    case 0x62, 0x64, 0x66, 0x68, 0x6b, 0x6c: true
+    default: false
+    }
   }
 }
