@@ -38,7 +38,7 @@ extension Bricks {
     let light = Rect(x: 20, y: 6.6, width: 320, height: 1.6)
     canvas.rect(light, radius: 0.8, .solid(look.gloss.opacity(0.35)))
     let danger = Rect(x: 14, y: 452, width: 332, height: 1.5)
-    canvas.rect(danger, radius: 0.7, .solid(look.gloss.opacity(lives == 1 ? 0.5 : 0.22)))
+    canvas.rect(danger, radius: 0.7, .solid(look.faint.opacity(lives == 1 ? 0.5 : 0.22)))
   }
 
   /// Two shafts of light from the upper left, for depth.

@@ -14,7 +14,8 @@ extension Bricks {
       .solid(look.shadow), softness: 7)
     // The ends stand out, so that the edge of what is safe can be seen, and grow with the paddle.
     let isWide = paddle.goal > paddleWidth
-    let ends = isWide ? look.skin.highlight : look.skin.surface
+    let plain = look.isBright ? look.skin.ink.lighter(0.2) : look.skin.surface
+    let ends = isWide ? look.skin.highlight : plain
     let face = Rect(x: body.x, y: body.y, width: width, height: height - 3)
     let middle = face.inset(isWide ? 17 : 12, 0)
     canvas.rect(body, radius: height / 2, .solid(ends.darker(0.32)))
@@ -45,11 +46,10 @@ extension Bricks {
       canvas.scale(1 + squash * 0.8, 1 - squash)
     }
     let r = Ball.radius
-    canvas.circle(
-      .zero, radius: r, .gradient(look.gloss, glow, from: Point(-r, -r), to: Point(r, r)))
+    canvas.circle(.zero, radius: r, look.round(glow, radius: r))
     if isPiercing { drawSpikes(on: &canvas, glow) }
     if tick < slowUntil {
-      canvas.circle(.zero, radius: r + 4, .solid(look.gloss.opacity(0.6)), stroke: 1.4)
+      canvas.circle(.zero, radius: r + 4, .solid(look.faint.opacity(0.6)), stroke: 1.4)
     }
     canvas.circle(Point(-2.4, -2.6), radius: 2.1, .solid(look.gloss.opacity(0.9)))
     canvas.restore()
@@ -134,7 +134,7 @@ extension Bricks {
       canvas.move(Point(x - 3 * way, y - 6))
       canvas.move(Point(x + 3 * way, y))
       canvas.move(Point(x - 3 * way, y + 6))
-      canvas.endPath(.solid(look.gloss.opacity(0.8)), stroke: 3, closed: false)
+      canvas.endPath(.solid(look.faint.opacity(0.8)), stroke: 3, closed: false)
     }
   }
 

@@ -3,17 +3,27 @@ import Playable
 /// The skin's colours as this game uses them: light falls from the upper left.
 struct Look {
   let skin: Skin
+  /// The sky is pale.
+  let isBright: Bool
   let rim: Color
   let depth: Color
   let shadow: Color
   let gloss: Color
+  /// Lines and signs that lie on the board.
+  let faint: Color
   let steel: Color
 
   init(_ skin: Skin) {
     self.skin = skin
-    rim = skin.surface.opacity(0.24)
-    depth = skin.backgroundTop.darker(0.32).opacity(0.56)
-    shadow = skin.backgroundTop.darker(0.7).opacity(0.45)
+    // On a bright sky the board is a pale pane and what is faint on it dark; on a dark one a shade.
+    isBright = skin.backgroundTop.luminance > 0.35
+    rim = skin.surface.opacity(isBright ? 0.8 : 0.24)
+    depth =
+      isBright
+      ? skin.surface.mixed(with: skin.backgroundTop, 0.45).opacity(0.7)
+      : skin.backgroundTop.darker(0.32).opacity(0.56)
+    faint = isBright ? skin.ink : skin.surface.lighter(0.5)
+    shadow = (isBright ? skin.ink : skin.backgroundTop.darker(0.7)).opacity(isBright ? 0.22 : 0.45)
     gloss = skin.surface.lighter(0.5)
     steel = skin.ink.mixed(with: skin.surface, 0.52)
   }
@@ -42,4 +52,11 @@ struct Look {
   }
 
   func solid(_ kind: PowerUp) -> Paint { .solid(color(kind)) }
+
+  /// From lit to shaded side of something round that must stand out from the board.
+  func round(_ color: Color, radius r: Float) -> Paint {
+    .gradient(
+      isBright ? color.lighter(0.3) : gloss, isBright ? color.darker(0.26) : color,
+      from: Point(-r, -r), to: Point(r, r))
+  }
 }

@@ -14,13 +14,13 @@ public enum Place {
 
 /// How fast balls are, in units a tick.
 public enum Pace {
-  /// From wall to paddle in about three quarters of a second: quick, yet readable.
-  @inlinable public static var base: Float { 5.9 }
+  /// From wall to paddle in about two thirds of a second: quick, yet readable.
+  @inlinable public static var base: Float { 5.8 }
   /// Share of `base` that each step adds.
-  @inlinable public static var stepShare: Float { 0.085 }
+  @inlinable public static var stepShare: Float { 0.1 }
   @inlinable public static var steps: Int32 { 6 }
   /// Balls returned until the next step.
-  @inlinable public static var returnsPerStep: Int32 { 3 }
+  @inlinable public static var returnsPerStep: Int32 { 2 }
   /// The step that striking one of the two uppermost rows leads to at once.
   @inlinable public static var upperRowStep: Int32 { 3 }
   /// What a slow ball keeps of its speed.
@@ -65,7 +65,7 @@ public enum Pace {
     goal = width
   }
 
-  @inlinable public static var standardWidth: Float { 70 }
+  @inlinable public static var standardWidth: Float { 76 }
   @inlinable public static var height: Float { 14 }
   /// How far off its middle a ball is still returned.
   @inlinable public var reach: Float { width * 0.5 + Ball.radius * 0.6 }

@@ -15,10 +15,10 @@ import Testing
   @Test func `wide: half as wide again, for ten seconds`() {
     var field = caught(.wide)
     field.step(40)
-    #expect(abs(field.game.paddle.width - 105) < 0.5)
+    #expect(abs(field.game.paddle.width - 114) < 0.5)
     field.game.lives = 5
     field.step(640)
-    #expect(abs(field.game.paddle.width - 70) < 0.5)
+    #expect(abs(field.game.paddle.width - 76) < 0.5)
   }
 
   @Test func `slow: two thirds of the speed, for eight seconds`() {
