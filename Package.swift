@@ -66,5 +66,6 @@ let package = Package(
     .testTarget(name: "SupportTests", dependencies: ["Playable", "TestSupport"]),
     .testTarget(name: "FourTests", dependencies: ["Four", "Playable", "TestSupport"]),
     .testTarget(name: "PlayableTests", dependencies: ["Playable", "TestSupport"]),
+    .testTarget(name: "RasterTests", dependencies: ["Raster", "Playable"]),
   ] + gameTargets
 )

@@ -1,6 +1,6 @@
 import Playable
 
-/// Draws one glyph's program into a stroke list.
+/// Draws glyphs into a stroke list by their programs.
 ///
 /// Curves are cubic. A quarter turn leaves horizontally or vertically and arrives the other way; its
 /// handles are a little longer than a circle's (0.5523), which gives the typeface its soft squareness.
@@ -9,13 +9,13 @@ struct GlyphPen {
   var origin: Point
   var scale: Float
   var quality: Int32
-  /// How many glyphs may still be drawn inside one another.
-  var depth: Int32 = 3
 
   private var here = Point.zero
   private var started = false
   private var enter: Float = 0
   private var leave: Float = 1
+  /// How many glyphs are being drawn inside one another.
+  private var depth: Int32 = 0
 
   private static var handle: Float { 0.565 }
 
@@ -25,37 +25,50 @@ struct GlyphPen {
     self.quality = max(1, quality)
   }
 
-  /// - Parameter entry: a place in the index.
-  mutating func draw(_ entry: Int, to strokes: inout StrokeList) {
-    let index = Typeface.index
-    var source = GlyphSource(at: Int(index.entries[entry].offset))
-    if source.peek() == GlyphSource.composed {
-      source.skip()
-      compose(&source, to: &strokes)
-      return
+  /// Draws a glyph at (x, y) grid units from the origin, a box where it has no drawing.
+  @inline(never)
+  mutating func draw(
+    _ scalar: UInt32, _ x: Float = 0, _ y: Float = 0, size: Float = 1,
+    to strokes: inout StrokeList
+  ) {
+    if depth > 3 { return }
+    depth &+= 1
+    let outside = (origin, scale)
+    origin.x += x * scale
+    origin.y -= y * scale
+    scale *= size
+    let place = Typeface.place(of: scalar)
+    var source = GlyphSource(names: place.offset)
+    if place.isComposed {
+      let base = source.scalar()
+      source.rewind()
+      let mark = source.scalar()
+      draw(base, to: &strokes)
+      let at = Typeface.gridPlacement(of: mark, over: base)
+      draw(mark, at.x, at.y, to: &strokes)
+    } else {
+      origin.x += Float(source.head().bearing) * scale
+      while step(&source, to: &strokes) {}
     }
-    origin.x += Float(source.figure()) * scale
-    source.skip()
-    started = false
-    while source.peek() != 0x0a { step(&source, to: &strokes) }
-    strokes.endStroke()
+    finish(&strokes)
+    (origin, scale) = outside
+    depth &-= 1
   }
 
-  private mutating func step(_ source: inout GlyphSource, to strokes: inout StrokeList) {
+  /// False at the end of the program.
+  private mutating func step(_ source: inout GlyphSource, to strokes: inout StrokeList) -> Bool {
     let operation = source.peek()
-    if GlyphSource.isFigure(operation) {
-      line(to: place(&source), &strokes)
-      return
+    if operation == GlyphSource.newline || operation == GlyphSource.composed { return false }
+    if operation < 0x30 || operation == 0x3c || operation == 0x3e || operation == 0x40
+      || operation == 0x7e
+    {
+      _ = source.next()
     }
-    source.skip()
     switch operation {
     case 0x2c:  // ,
-      strokes.endStroke()
-      started = false
-    case 0x28:  // (
-      quarter(to: place(&source), horizontal: true, &strokes)
-    case 0x29:  // )
-      quarter(to: place(&source), horizontal: false, &strokes)
+      finish(&strokes)
+    case 0x28, 0x29:  // ( )
+      quarter(to: place(&source), horizontal: operation == 0x28, &strokes)
     case 0x3c:  // <
       enter = Float(source.figure()) / 20
     case 0x3e:  // >
@@ -69,53 +82,64 @@ struct GlyphPen {
       ellipse(a, place(&source), &strokes)
     case 0x2e:  // .
       dot(place(&source), &strokes)
-    case 0x26:  // &
-      include(&source, size: 1, to: &strokes)
-    case 0x25:  // %
-      include(&source, size: 0.6, to: &strokes)
-    default: break
+    case 0x25, 0x26:  // % &
+      let scalar = source.scalar()
+      let x = Float(source.figure() &- 30)
+      let y = Float(source.figure() &- 30)
+      draw(scalar, x, y, size: operation == 0x25 ? 0.6 : 1, to: &strokes)
+    default:
+      line(to: place(&source), &strokes)
     }
+    return true
   }
 
-  private mutating func place(_ source: inout GlyphSource) -> Point {
+  @inline(never)
+  private func place(_ source: inout GlyphSource) -> Point {
     let x = source.figure()
-    return Point(Float(x), Float(source.figure() - 12))
+    return Point(Float(x), Float(source.figure() &- 14))
   }
 
+  @inline(never)
   private func emit(_ p: Point, _ strokes: inout StrokeList) {
     strokes.points.append(Point(origin.x + p.x * scale, origin.y - p.y * scale))
   }
 
+  @inline(never)
+  private mutating func finish(_ strokes: inout StrokeList) {
+    strokes.endStroke()
+    started = false
+  }
+
+  @inline(never)
   private mutating func line(to p: Point, _ strokes: inout StrokeList) {
     // A stroke which enters a curve late does not touch the place it starts from.
-    if !started {
-      started = true
-      here = p
-      return
+    if started {
+      open(&strokes)
+      emit(p, &strokes)
     }
-    open(&strokes)
-    emit(p, &strokes)
+    started = true
     here = p
   }
 
   private func open(_ strokes: inout StrokeList) {
-    if Int32(strokes.points.count) == strokes.ends.last ?? 0 { emit(here, &strokes) }
+    if strokes.isBetweenStrokes { emit(here, &strokes) }
   }
 
-  private mutating func quarter(
-    to p: Point, horizontal: Bool, _ strokes: inout StrokeList
-  ) {
-    let out = (p - here) * GlyphPen.handle
-    let back = (p - here) * (1 - GlyphPen.handle)
-    let a = horizontal ? Point(here.x + out.x, here.y) : Point(here.x, here.y + out.y)
-    let b = horizontal ? Point(p.x, here.y + back.y) : Point(here.x + back.x, p.y)
-    curve(a, b, to: p, &strokes)
+  @inline(never)
+  private mutating func quarter(to p: Point, horizontal: Bool, _ strokes: inout StrokeList) {
+    let a = here + (p - here) * GlyphPen.handle
+    let b = p + (here - p) * GlyphPen.handle
+    if horizontal {
+      curve(Point(a.x, here.y), Point(p.x, b.y), to: p, &strokes)
+    } else {
+      curve(Point(here.x, a.y), Point(b.x, p.y), to: p, &strokes)
+    }
   }
 
+  @inline(never)
   private mutating func curve(_ a: Point, _ b: Point, to p: Point, _ strokes: inout StrokeList) {
     if enter == 0 { open(&strokes) }
-    let first: Int32 = enter == 0 ? 1 : 0
-    for step in first...quality {
+    for step in (enter == 0 ? 1 : 0)...quality {
       let t = enter + (leave - enter) * Float(step) / Float(quality)
       let u = 1 - t
       let start = here * (u * u * u) + a * (3 * u * u * t)
@@ -126,6 +150,7 @@ struct GlyphPen {
     leave = 1
   }
 
+  @inline(never)
   private mutating func ellipse(_ a: Point, _ b: Point, _ strokes: inout StrokeList) {
     let middle = (a + b) * 0.5
     line(to: Point(a.x, middle.y), &strokes)
@@ -133,49 +158,14 @@ struct GlyphPen {
     quarter(to: Point(b.x, middle.y), horizontal: true, &strokes)
     quarter(to: Point(middle.x, a.y), horizontal: false, &strokes)
     quarter(to: Point(a.x, middle.y), horizontal: true, &strokes)
+    finish(&strokes)
   }
 
-  /// A dot is a little wider than a stroke, or it would look thinner.
+  /// A small diamond: a dot is a little wider than a stroke, or it would look thinner.
   private mutating func dot(_ p: Point, _ strokes: inout StrokeList) {
-    let r: Float = 0.8
-    emit(Point(p.x - r, p.y), &strokes)
-    emit(Point(p.x, p.y + r), &strokes)
-    emit(Point(p.x + r, p.y), &strokes)
-    emit(Point(p.x, p.y - r), &strokes)
-    emit(Point(p.x - r, p.y), &strokes)
-  }
-
-  /// Another glyph inside this one, by the shift −30…31 of its corner.
-  private mutating func include(
-    _ source: inout GlyphSource, size: Float, to strokes: inout StrokeList
-  ) {
-    let scalar = source.scalar()
-    let x = Float(source.figure() - 30)
-    let y = Float(source.figure() - 30)
-    strokes.endStroke()
-    started = false
-    guard depth > 0, let entry = Typeface.index.find(scalar) else { return }
-    var inner = GlyphPen(
-      origin: Point(origin.x + x * scale, origin.y - y * scale), scale: scale * size,
-      quality: quality)
-    inner.depth = depth - 1
-    inner.draw(entry, to: &strokes)
-  }
-
-  /// A base and the marks which stand over or under it.
-  private mutating func compose(_ source: inout GlyphSource, to strokes: inout StrokeList) {
-    let base = source.scalar()
-    guard depth > 0, let entry = Typeface.index.find(base) else { return }
-    var inner = GlyphPen(origin: origin, scale: scale, quality: quality)
-    inner.depth = depth - 1
-    inner.draw(entry, to: &strokes)
-    while source.peek() >= 0x80 {
-      let mark = source.scalar()
-      var at = Typeface.gridPlacement(of: mark, over: base)
-      if source.peek() != 0x0a && source.peek() < 0x80 { at.x += Float(source.figure() - 30) }
-      guard let entry = Typeface.index.find(mark) else { continue }
-      inner.origin = Point(origin.x + at.x * scale, origin.y - at.y * scale)
-      inner.draw(entry, to: &strokes)
-    }
+    let fine = quality
+    quality = 1
+    ellipse(Point(p.x - 0.8, p.y - 0.8), Point(p.x + 0.8, p.y + 0.8), &strokes)
+    quality = fine
   }
 }

@@ -1,37 +1,65 @@
 /// Reads the small language of `Typeface.drawings`.
 struct GlyphSource {
+  /// What stands before the strokes.
+  struct Head {
+    var bearing: Int32
+    var advance: Int32
+    var rightSide: Int32 = 0
+    var leftSide: Int32 = 0
+  }
+
   static var composed: UInt8 { 0x3d }
-  private var offset: Int
+  static var newline: UInt8 { 0x0a }
 
-  init(at offset: Int) { self.offset = offset }
+  /// In bytes; every end of the drawings reads as the end of a line.
+  private(set) var offset: Int32
 
-  /// The next byte; the end of the line at the end of everything.
+  /// Reads from somewhere in the names before a drawing.
+  init(names offset: Int32) { self.offset = offset }
+
   func peek() -> UInt8 {
     let drawings = Typeface.drawings
-    return offset < drawings.utf8CodeUnitCount ? drawings.utf8Start[offset] : 0x0a
+    let isInside = offset >= 0 && offset < Int32(drawings.utf8CodeUnitCount)
+    return isInside ? drawings.utf8Start[Int(offset)] : GlyphSource.newline
   }
 
-  static func isFigure(_ byte: UInt8) -> Bool {
-    (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a)
-      || (byte >= 0x61 && byte <= 0x7a)
+  mutating func next() -> UInt8 {
+    let byte = peek()
+    offset &+= 1
+    return byte
   }
-
-  mutating func skip() { offset += 1 }
 
   /// A figure 0…61: 0–9, A–Z, a–z.
+  @inline(never)
   mutating func figure() -> Int32 {
-    let byte = Int32(peek())
-    offset += 1
-    if byte >= 0x61 { return byte - 0x61 + 36 }
-    if byte >= 0x41 { return byte - 0x41 + 10 }
-    return byte - 0x30
+    let byte = Int32(next())
+    if byte >= 0x61 { return byte &- (0x61 - 36) }
+    return byte >= 0x41 ? byte &- (0x41 - 10) : byte &- 0x30
   }
 
   mutating func scalar() -> UInt32 {
     var reader = UTF8Reader(Typeface.bytes(of: Typeface.drawings))
-    reader.offset = offset
-    let scalar = reader.next() ?? Typeface.replacement
-    offset = reader.offset
+    reader.offset = Int(offset)
+    let scalar = reader.next() ?? Typeface.box
+    offset = Int32(truncatingIfNeeded: reader.offset)
     return scalar
+  }
+
+  /// Goes on past the other names.
+  mutating func head() -> Head {
+    while peek() != GlyphSource.newline && next() != 0x20 {}
+    var head = Head(bearing: figure(), advance: figure())
+    if peek() == 0x3a {  // :
+      offset &+= 1
+      head.rightSide = figure()
+      head.leftSide = figure()
+    }
+    return head
+  }
+
+  /// Goes back to where the line starts.
+  mutating func rewind() {
+    repeat { offset &-= 1 } while peek() != GlyphSource.newline
+    offset &+= 1
   }
 }

@@ -14,9 +14,11 @@ public struct StrokeList: Sendable {
     ends.removeAll(keepingCapacity: true)
   }
 
+  /// True when the next point starts a stroke.
+  var isBetweenStrokes: Bool { Int32(truncatingIfNeeded: points.count) == ends.last ?? 0 }
+
   /// Ends the stroke made of the points added since the last end; nothing where there are none.
   mutating func endStroke() {
-    let end = Int32(points.count)
-    if end > ends.last ?? 0 { ends.append(end) }
+    if !isBetweenStrokes { ends.append(Int32(truncatingIfNeeded: points.count)) }
   }
 }

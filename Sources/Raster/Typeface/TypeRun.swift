@@ -9,7 +9,7 @@ public struct TypeRun {
     public var y: Float
   }
 
-  /// Where the next letter starts, in em.
+  /// Where the next letter starts, in em; after the last one the width of the text.
   public var x: Float { Float(pen) * Typeface.unit }
   /// Offset in bytes of the next scalar.
   public var offset: Int { reader.offset }
@@ -18,20 +18,46 @@ public struct TypeRun {
   private var pen: Int32 = 0
   private var base: UInt32 = 0
   private var basePen: Int32 = 0
+  /// Shape of the last glyph's right side.
+  private var rightSide: Int32 = 0
 
   public init(_ utf8: UnsafeBufferPointer<UInt8>) { reader = UTF8Reader(utf8) }
 
+  init(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) {
+    self.init(utf8)
+    reader.offset = start
+  }
+
+  /// The next glyph, nil at the end; blank ones are glyphs too.
+  @inline(never)
   public mutating func next() -> Glyph? {
     guard let scalar = reader.next() else { return nil }
-    if Typeface.isMark(scalar) && base != 0 {
-      let place = Typeface.gridPlacement(of: scalar, over: base)
-      let shift = place.x + Typeface.markCenter + Typeface.commonCenter
-      return Glyph(
-        scalar: scalar, x: (Float(basePen) + shift) * Typeface.unit, y: -place.y * Typeface.unit)
+    if Typeface.isMark(scalar) { return mark(scalar) }
+    if let blank = Typeface.blank(scalar) {
+      if blank > 0 { rightSide = 0 }
+      return place(scalar, advance: blank)
     }
-    base = scalar
-    basePen = pen
-    pen += Typeface.gridAdvance(of: scalar)
-    return Glyph(scalar: scalar, x: Float(basePen) * Typeface.unit, y: 0)
+    let head = Typeface.head(of: scalar)
+    pen &-= Typeface.kern(rightSide, head.leftSide)
+    rightSide = head.rightSide
+    return place(scalar, advance: head.advance)
+  }
+
+  private mutating func place(_ scalar: UInt32, advance: Int32) -> Glyph {
+    if advance > 0 {
+      base = scalar
+      basePen = pen
+    }
+    let x = pen
+    pen &+= advance
+    return Glyph(scalar: scalar, x: Float(x) * Typeface.unit, y: 0)
+  }
+
+  private func mark(_ scalar: UInt32) -> Glyph {
+    if base == 0 { return Glyph(scalar: scalar, x: x, y: 0) }
+    let place = Typeface.gridPlacement(of: scalar, over: base)
+    let shift = place.x + Typeface.markCenter + Typeface.commonCenter
+    return Glyph(
+      scalar: scalar, x: (Float(basePen) + shift) * Typeface.unit, y: -place.y * Typeface.unit)
   }
 }

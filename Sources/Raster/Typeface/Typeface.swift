@@ -8,7 +8,7 @@ import Playable
 public enum Typeface {
   /// Advance width of a scalar in em; 0 for combining marks and zero-width characters.
   public static func advance(of scalar: UInt32) -> Float {
-    Float(gridAdvance(of: scalar)) * unit
+    Float(blank(scalar) ?? head(of: scalar).advance) * unit
   }
 
   /// Appends a glyph's skeleton as polylines in em, curves as `quality` pieces a quarter turn.
@@ -19,16 +19,15 @@ public enum Typeface {
     of scalar: UInt32, quality: Int32, to strokes: inout StrokeList
   ) {
     if blank(scalar) != nil { return }
-    guard let entry = index.find(scalar) ?? index.find(replacement) else { return }
-    let x = isMark(scalar) ? -markCenter - commonCenter : 0
-    var pen = GlyphPen(
-      origin: Point(x * unit, -baseline), scale: unit, quality: quality)
-    pen.draw(entry, to: &strokes)
+    var pen = GlyphPen(origin: Point(0, -baseline), scale: unit, quality: quality)
+    pen.draw(scalar, isMark(scalar) ? -markCenter - commonCenter : 0, to: &strokes)
   }
 
-  /// True when the typeface has a drawing of its own for a scalar, blank ones included.
+  /// True when the typeface has a drawing of its own for a scalar, and false when it shows the box.
+  ///
+  /// Blanks and zero-width characters count as drawn.
   public static func has(_ scalar: UInt32) -> Bool {
-    scalar != replacement && (blank(scalar) != nil || index.find(scalar) != nil)
+    blank(scalar) != nil || !table[scalar].isNone
   }
 
   /// Width of a text in em, kerning included.
@@ -38,7 +37,7 @@ public enum Typeface {
     return run.x
   }
 
-  static let index = GlyphIndex()
+  static let table = GlyphTable()
 
   /// One grid unit in em.
   static var unit: Float { 0.016 }
@@ -47,54 +46,27 @@ public enum Typeface {
   /// Where marks have their middle in their drawings, and where small letters have theirs.
   static var markCenter: Float { 30 }
   static var commonCenter: Float { 19 }
-  /// What stands for malformed text, and lends its box to whatever has no drawing.
+  /// What malformed text reads as.
   static var replacement: UInt32 { 0xfffd }
+  /// What is drawn for whatever has no drawing.
+  static var box: UInt32 { 0x25a1 }
 
   static func bytes(of text: StaticString) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  static func gridAdvance(of scalar: UInt32) -> Int32 {
-    if let blank = blank(scalar) { return blank }
-    guard let entry = index.find(scalar) ?? index.find(replacement) else { return 0 }
-    return Int32(index.entries[entry].advance)
+  /// The place of a scalar's drawing, or of the box that stands for it.
+  static func place(of scalar: UInt32) -> GlyphTable.Place {
+    let place = table[scalar]
+    return place.isNone ? table[box] : place
   }
 
-  /// Advance in grid units of what leaves no trace, nil for the rest.
-  static func blank(_ scalar: UInt32) -> Int32? {
-    if scalar > 0x20 && scalar < 0x7f { return nil }
-    switch scalar {
-    case 0x20, 0xa0, 0x09, 0x0a, 0x0d: return 16
-    case 0x00...0x1f, 0x7f...0x9f, 0xad: return 0
-    case 0x2002: return 31
-    case 0x2003, 0x3000: return 62
-    case 0x2007: return 36
-    case 0x2000...0x200a, 0x202f, 0x205f: return 11
-    case 0x200b...0x200f, 0x2028...0x202e, 0x2060...0x206f, 0xfe00...0xfe0f, 0xfeff: return 0
-    case 0xe0000...0xe0fff: return 0
-    default: return nil
-    }
-  }
-
-  static func isMark(_ scalar: UInt32) -> Bool { scalar >= 0x300 && scalar <= 0x36f }
-
-  /// Shift in grid units that puts the drawing of a mark over a base.
-  static func gridPlacement(of mark: UInt32, over base: UInt32) -> Point {
-    let center = Float(gridAdvance(of: base)) / 2
-    var raise: Float = 0
-    switch mark {
-    case 0x323...0x333, 0x335...0x338: break
-    default: if isTall(base) { raise = 10 }
-    }
-    return Point(center - markCenter, raise)
-  }
-
-  /// True for capitals and other letters as high as they.
-  static func isTall(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x30...0x39, 0x41...0x5a, 0xc6, 0xd8, 0x391...0x3a9, 0x400...0x42f: true
-    case 0x62, 0x64, 0x66, 0x68, 0x6b, 0x6c: true
-    default: false
-    }
+  /// The measures of a scalar that is not blank; a composed one has those of its base.
+  @inline(never)
+  static func head(of scalar: UInt32) -> GlyphSource.Head {
+    let place = place(of: scalar)
+    var source = GlyphSource(names: place.offset)
+    if place.isComposed { source = GlyphSource(names: table[source.scalar()].offset) }
+    return source.head()
   }
 }

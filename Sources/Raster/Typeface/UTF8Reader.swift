@@ -13,7 +13,7 @@ public struct UTF8Reader {
   }
 
   /// The next scalar, nil at the end.
-  @inline(__always)
+  @inline(never)
   public mutating func next() -> UInt32? {
     guard offset >= 0 && offset < bytes.count else { return nil }
     let first = bytes[offset]
