@@ -67,5 +67,7 @@ let package = Package(
     .testTarget(name: "FourTests", dependencies: ["Four", "Playable", "TestSupport"]),
     .testTarget(name: "PlayableTests", dependencies: ["Playable", "TestSupport"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Playable"]),
+    .testTarget(name: "CommentaryTests", dependencies: ["Commentary", "Playable"]),
+    .testTarget(name: "PacksTests", dependencies: ["Packs", "Commentary", "Stage", "Playable"]),
   ] + gameTargets
 )

@@ -53,6 +53,10 @@ struct CharacterName: Sendable {
 extension Text {
   init(utf8 string: String) {
     self.init()
+    append(utf8: string)
+  }
+
+  mutating func append(utf8 string: String) {
     Array(string.utf8).withUnsafeBufferPointer { append($0) }
   }
 }
