@@ -32,7 +32,8 @@ let package = Package(
     .target(name: "Commentary", dependencies: ["Playable"], swiftSettings: portable),
     // Floor 2
     .target(
-      name: "Stage", dependencies: ["Playable", "Commentary", "Raster"], swiftSettings: portable),
+      name: "Stage", dependencies: ["Playable", "Commentary", "Raster"],
+      exclude: ["Recording/FORMAT.md"], swiftSettings: portable),
     // Floor 3
     .target(name: "Catalogue", dependencies: ["Stage"] + gameModules),
     .target(name: "Packs", dependencies: ["Stage", "Commentary", "Playable"]),
@@ -65,6 +66,8 @@ let package = Package(
     .testTarget(name: "BricksTests", dependencies: ["Bricks", "Playable", "TestSupport"]),
     .testTarget(name: "SupportTests", dependencies: ["Playable", "TestSupport"]),
     .testTarget(name: "FourTests", dependencies: ["Four", "Playable", "TestSupport"]),
+    .testTarget(
+      name: "StageTests", dependencies: ["Stage", "Playable", "Commentary", "TestSupport"]),
     .testTarget(name: "PlayableTests", dependencies: ["Playable", "TestSupport"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Playable"]),
     .testTarget(name: "CommentaryTests", dependencies: ["Commentary", "Playable"]),
