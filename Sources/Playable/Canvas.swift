@@ -193,6 +193,8 @@ public struct Canvas: Sendable {
 /// Thickness of a text's strokes.
 @frozen public enum Weight: UInt8, Sendable {
   case regular, bold, heavy
+  /// For a dark or light edge behind heavy letters.
+  case rim
 
   /// Stroke width as a share of the size.
   @inlinable public var stroke: Float {
@@ -200,6 +202,7 @@ public struct Canvas: Sendable {
     case .regular: 0.085
     case .bold: 0.12
     case .heavy: 0.155
+    case .rim: 0.32
     }
   }
 }

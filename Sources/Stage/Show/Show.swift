@@ -1,31 +1,130 @@
+import Commentary
 import Playable
 
 /// What is seen of a session beyond its game: header, bubble, screens, particles, shake.
 ///
 /// It is stepped once a tick and draws; nothing of it reaches the session.
 public struct Show: Sendable {
-  public init(seed: UInt64) {}
+  /// No shake, no flying pieces, no pulsing: things fade where they would move.
+  public var reducedMotion = false
+
+  var clock: Int32 = 0
+  var random: Random
+  var particles = Particles()
+  var actor = Actor()
+  var bubble = Bubble()
+  var tally = Tally()
+  var story = Story()
+  /// Where the character looks, in field units.
+  var focus = Point.zero
+
+  var phase = Phase.intro
+  /// The phase before this one.
+  var before = Phase.intro
+  var shake: Float = 0
+  var shakeAge: Int32 = 99
+  var flash: Float = 0
+  var flashAge: Int32 = 99
+  /// Ticks since the close control came on offer; −1 before.
+  var closableAge: Int32 = -1
+
+  public init(seed: UInt64) { random = Random(seed: seed, stream: .cosmetic) }
+
+  /// The board stands still for this long before the result is told.
+  static var pause: Int32 { 44 }
 
   /// One visible tick, after the session's own.
-  public mutating func step(_ session: AnySession) {}
-
-  /// Draws everything, in points of the layout's viewport.
-  public func draw(
-    _ session: AnySession, _ layout: Layout, pressed: Control?, on canvas: inout Canvas
-  ) {
-    canvas.save()
-    canvas.translate(layout.field.x, layout.field.y)
-    canvas.scale(layout.fieldScale)
-    session.drawField(of: .person, on: &canvas)
-    canvas.restore()
+  public mutating func step(_ session: AnySession) {
+    clock &+= 1
+    if session.phase != phase {
+      before = phase
+      phase = session.phase
+      enter(session)
+    }
+    if phase == .intro { session.stepDemo() }
+    particles.step()
+    if shakeAge < 99 { shakeAge += 1 }
+    if flashAge < 99 { flashAge += 1 }
+    if phase == .play || (phase == .result && session.phaseTick == 1) {
+      show(session.happened)
+      tally.step(session.standing.scores)
+      story.step(session.standing.scores)
+    }
+    if session.offers(.close) { closableAge = min(99, closableAge + 1) } else { closableAge = -1 }
+    celebrate(session)
+    act(session)
   }
 
-  /// Dims what is there and says that the session is paused.
-  public func drawPause(_ layout: Layout, on canvas: inout Canvas) {
-    let view = layout.viewport
-    canvas.rect(
-      Rect(x: 0, y: 0, width: view.width, height: view.height),
-      .solid(Color.black.opacity(0.5)))
-    canvas.text("Paused", at: layout.field.center, size: 32, .white)
+  private mutating func enter(_ session: AnySession) {
+    if phase == .play {
+      particles.clear()
+      tally = Tally()
+      story = Story()
+    }
+    if phase == .result { story.close(session) }
+  }
+
+  private mutating func show(_ happened: HappeningsRecord) {
+    for index in 0..<Int(happened.effectCount) {
+      let effect = happened.effects[index]
+      switch effect.kind {
+      case .burst: if !reducedMotion { particles.burst(effect, using: &random) }
+      case .ring: particles.ring(effect)
+      case .pop: particles.pop(effect)
+      case .shake:
+        if !reducedMotion {
+          shake = Maths.clamp(Float(effect.amount), 0, 6)
+          shakeAge = 0
+        }
+      case .flash:
+        flash = Maths.clamp(Float(effect.amount), 0, 100) / 100
+        flashAge = 0
+      case .sound: break
+      }
+      if effect.kind != .sound && (effect.x != 0 || effect.y != 0) {
+        focus = Point(Float(effect.x), Float(effect.y))
+      }
+    }
+  }
+
+  /// Confetti for a win, while the board stands still and a little longer.
+  private mutating func celebrate(_ session: AnySession) {
+    guard phase == .result, session.telemetry.outcome == .won, !reducedMotion else { return }
+    if session.phaseTick < 80 && session.phaseTick & 1 == 0 {
+      particles.confetti(using: &random)
+      particles.confetti(using: &random)
+    }
+  }
+
+  private mutating func act(_ session: AnySession) {
+    bubble.step(session)
+    if phase == .intro && session.demoInput.hasPointer { focus = demoHand(session) }
+    // It looks at who it speaks to, then back at the game.
+    let isWatching = !bubble.isUp || bubble.age > 40 || phase == .endCard
+    actor.step(
+      feeling(session), isSpeaking: bubble.isSpeaking, isWatching: isWatching, using: &random)
+  }
+
+  private func feeling(_ session: AnySession) -> Expression {
+    if let speech = session.speech { return speech.expression }
+    switch phase {
+    case .intro, .endCard: return .happy
+    case .play, .closed: return .neutral
+    case .result:
+      switch session.telemetry.outcome {
+      case .won: return session.phaseTick < 60 ? .surprised : .sad
+      case .lost: return .excited
+      case .drawn, .none: return .thinking
+      }
+    }
+  }
+
+  /// Where the hand of the demo is, in field units.
+  func demoHand(_ session: AnySession) -> Point {
+    let input = session.demoInput
+    let extent = session.field
+    return Point(
+      session.pointer.horizontal ? Float(input.x) : Float(extent.width) / 2,
+      session.pointer.vertical ? Float(input.y) : Float(extent.height) * 0.9)
   }
 }

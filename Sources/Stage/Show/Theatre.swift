@@ -30,7 +30,7 @@ public final class Theatre {
     self.session = session
     self.player = player
     show = Show(seed: session.plan.seed)
-    layout = Layout(viewport, field: session.field, seating: session.seating)
+    layout = Layout(viewport, for: session)
     heardSounds.reserveCapacity(32)
   }
 
@@ -42,7 +42,7 @@ public final class Theatre {
     get { layout.viewport }
     set {
       if newValue != layout.viewport {
-        layout = Layout(newValue, field: session.field, seating: session.seating)
+        layout = Layout(newValue, for: session)
       }
     }
   }

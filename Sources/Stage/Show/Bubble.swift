@@ -1,0 +1,136 @@
+import Commentary
+import Playable
+import Raster
+
+/// The speech bubble: the line it shows, coming, staying and going.
+struct Bubble: Sendable {
+  private var text: [UInt8] = []
+  private var start: Int32 = -1
+  private var rule: Int32 = -1
+  private var variant: Int32 = -1
+  private var duration: Int32 = 1
+  /// Ticks since the line appeared, and since it ended.
+  private(set) var age: Int32 = 0
+  private var gone: Int32 = 99
+
+  static var leaveTime: Int32 { 9 }
+
+  init() { text.reserveCapacity(512) }
+
+  /// One tick; takes over a new line's words once.
+  mutating func step(_ session: AnySession) {
+    guard let speech = session.speech else {
+      if gone < 99 { gone += 1 }
+      return
+    }
+    if speech.start != start || speech.variant != variant || speech.rule != rule {
+      text.removeAll(keepingCapacity: true)
+      session.write(speech, into: &text)
+      start = speech.start
+      variant = speech.variant
+      rule = speech.rule
+      duration = max(1, speech.duration)
+      age = 0
+    } else {
+      age += 1
+    }
+    gone = 0
+  }
+
+  /// The mouth moves for as long as it takes to say the line, not to read it.
+  var isSpeaking: Bool { gone == 0 && age < duration * 2 / 3 }
+  /// Whether a line is up, or was until a moment ago.
+  var isUp: Bool { gone == 0 }
+  var isVisible: Bool { gone < Bubble.leaveTime && !text.isEmpty }
+
+  /// Draws it within `room`, pointing at `speaker`.
+  func draw(in room: Rect, speaker: Rect, body: Float, calm: Bool, on canvas: inout Canvas) {
+    guard isVisible else { return }
+    let enter = Maths.clamp((Float(age) + canvas.blend) / 11, 0, 1)
+    let leave = Maths.clamp((Float(gone) + canvas.blend) / Float(Bubble.leaveTime), 0, 1)
+    let isLeaving = gone > 0
+    text.withUnsafeBufferPointer { bytes in
+      let shape = BubbleShape(bytes, in: room, speaker: speaker, body: body)
+      canvas.save()
+      canvas.translate(shape.tip.x, shape.tip.y)
+      if !calm { canvas.scale(isLeaving ? 1 - 0.25 * leave : 0.4 + 0.6 * Ease.outBack(enter)) }
+      canvas.translate(-shape.tip.x, -shape.tip.y)
+      canvas.opacity *= isLeaving ? 1 - leave : min(1, enter * 3)
+      shape.drawPlate(on: &canvas)
+      drawText(bytes, shape, body: body, on: &canvas)
+      canvas.restore()
+    }
+  }
+
+  /// Two lines at a time; a longer text goes on to its next two when it is their turn.
+  private func drawText(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ shape: BubbleShape, body: Float,
+    on canvas: inout Canvas
+  ) {
+    let first = 2 * shape.page(at: age, of: duration)
+    canvas.lines(
+      first, min(first + 2, shape.text.count), of: shape.text, in: bytes,
+      around: shape.plate.center, size: body, line: shape.line, weight: .regular,
+      canvas.skin.ink)
+  }
+}
+
+/// How a bubble lies in the room it has: no larger than its words need.
+struct BubbleShape {
+  let plate: Rect
+  /// Where its tail points.
+  let tip: Point
+  private let root: Point
+  private let isBelow: Bool
+  let line: Float
+  let text: WrappedText
+
+  static var padding: Float { 12 }
+
+  init(_ words: UnsafeBufferPointer<UInt8>, in room: Rect, speaker: Rect, body: Float) {
+    line = Measure(body: body).line
+    let width = max(body, room.width - 2 * BubbleShape.padding)
+    text = Typeface.wrap(words, width: width / body, maxLines: WrappedText.capacity)
+    let wide = min(room.width, text.widest * body + 2 * BubbleShape.padding + 2)
+    // One line or two; a text of several pages keeps the height of two.
+    let high = min(room.height, Float(min(2, text.count)) * line + 14)
+    isBelow = speaker.y >= room.maxY
+    if isBelow {
+      let x = Maths.clamp(speaker.midX - wide / 2, room.x, room.maxX - wide)
+      plate = Rect(x: x, y: room.maxY - high, width: wide, height: high)
+      tip = Point(speaker.midX, plate.maxY + 8)
+      root = Point(Maths.clamp(speaker.midX, plate.x + 16, plate.maxX - 16), plate.maxY - 1)
+    } else {
+      let y = Maths.clamp(speaker.midY - high / 2, room.y, room.maxY - high)
+      plate = Rect(x: room.x, y: y, width: wide, height: high)
+      tip = Point(plate.x - 8, Maths.clamp(speaker.midY, plate.y + 10, plate.maxY - 10))
+      root = Point(plate.x + 1, Maths.clamp(speaker.midY, plate.y + 14, plate.maxY - 14))
+    }
+  }
+
+  private var pages: Int32 { max(1, (text.count + 1) / 2) }
+
+  func page(at age: Int32, of duration: Int32) -> Int32 {
+    min(pages - 1, age * pages / duration)
+  }
+
+  func drawPlate(on canvas: inout Canvas) {
+    let skin = canvas.skin
+    let radius = min(14, plate.height / 2)
+    canvas.rect(
+      Rect(x: plate.x, y: plate.y + 3, width: plate.width, height: plate.height),
+      radius: radius, .solid(Color.black.opacity(0.24)), softness: 8)
+    canvas.rect(plate, radius: radius, .solid(skin.surface))
+    canvas.beginPath()
+    if isBelow {
+      canvas.move(Point(root.x - 7, root.y))
+      canvas.curve(Point(root.x, root.y + 4), tip, steps: 4)
+      canvas.curve(Point(root.x + 6, root.y + 3), Point(root.x + 7, root.y), steps: 4)
+    } else {
+      canvas.move(Point(root.x, root.y - 7))
+      canvas.curve(Point(root.x - 4, root.y), tip, steps: 4)
+      canvas.curve(Point(root.x - 3, root.y + 6), Point(root.x, root.y + 7), steps: 4)
+    }
+    canvas.endPath(.solid(skin.surface))
+  }
+}

@@ -1,0 +1,120 @@
+import Playable
+
+extension Places {
+  /// Character on the left, field in the middle, scores and the rival's board on the right.
+  static func sides(in frame: Frame) -> Places {
+    let safe = frame.safe
+    let gap = Frame.gap
+    let least = Maths.clamp(safe.width * 0.22, 136, 220)
+    let room = Rect(
+      x: safe.x + least + 3 * gap, y: safe.y + gap,
+      width: max(8, safe.width - 2 * (least + 3 * gap)), height: max(8, safe.height - 2 * gap))
+    let (field, scale) = frame.fit(in: room)
+    let width = min(field.x - 2 * gap - safe.x - gap, 320)
+    let measure = Measure(body: width / 14)
+    let left = field.x - 2 * gap - width
+    let start = max(left, frame.rowStart)
+    var places = Places(
+      arrangement: .sides, body: measure.body, field: field, scale: scale,
+      strip: Rect(
+        x: start, y: safe.y + 8, width: max(1, left + width - start), height: Frame.row - 16),
+      portrait: field, bubble: field, scores: field)
+    let bottom = safe.maxY - gap
+    places.seat(
+      Rect(x: left, y: safe.y + Frame.row, width: width, height: bottom - safe.y - Frame.row),
+      measure)
+    let right = Rect(
+      x: field.maxX + 2 * gap, y: safe.y + Frame.row + gap, width: width,
+      height: bottom - safe.y - Frame.row - gap)
+    places.count(right, measure, in: frame)
+    return places
+  }
+
+  /// Field on the left, everything else in a panel on the right.
+  static func side(in frame: Frame) -> Places {
+    let safe = frame.safe
+    let gap = Frame.gap
+    let least = Maths.clamp(safe.width * 0.32, 136, 200)
+    let start = safe.x + (frame.close == .host ? Frame.corner + 2 : gap)
+    let room = Rect(
+      x: start, y: safe.y + gap, width: max(8, safe.maxX - start - least - 3 * gap),
+      height: max(8, safe.height - 2 * gap))
+    var (field, scale) = frame.fit(in: room)
+    let width = min(safe.maxX - field.width - start - 3 * gap, 320)
+    // Field and panel together stand in the middle.
+    field.x = start + max(0, safe.maxX - gap - start - field.width - 2 * gap - width) / 2
+    let measure = Measure(body: width / 13)
+    let panel = Rect(
+      x: field.maxX + 2 * gap, y: safe.y, width: width, height: safe.height - gap)
+    let isOneRow = frame.rowEnd - panel.x >= 144
+    let strip = Rect(
+      x: panel.x, y: safe.y + (isOneRow ? 8 : Frame.row),
+      width: isOneRow ? min(panel.width, frame.rowEnd - panel.x) : panel.width,
+      height: Frame.row - 16)
+    var places = Places(
+      arrangement: .side, body: measure.body, field: field, scale: scale, strip: strip,
+      portrait: field, bubble: field, scores: field)
+    let under = safe.y + Frame.row + (isOneRow ? 0 : strip.height + 4)
+    let rest = panel.maxY - under
+    let isStacked = rest >= 320
+    let height = isStacked ? measure.body * 6 + 24 : measure.scores
+    places.scores = Rect(x: panel.x, y: under, width: panel.width, height: height)
+    let low = Rect(
+      x: panel.x, y: places.scores.maxY + gap, width: panel.width,
+      height: panel.maxY - places.scores.maxY - gap)
+    places.share(low, measure, in: frame)
+    return places
+  }
+
+  /// Bubble above portrait, at the bottom of a panel.
+  private mutating func seat(_ panel: Rect, _ measure: Measure, most: Float = 200) {
+    let foot = Float(Int32(measure.plate / 2))
+    let side = Maths.clamp(panel.height - measure.bubble - 12 - foot, 24, min(panel.width, most))
+    portrait = Rect(
+      x: panel.midX - side / 2, y: panel.maxY - foot - side, width: side, height: side)
+    let slack = portrait.y - 12 - measure.bubble - panel.y
+    let height = measure.bubble + Maths.clamp(slack, 0, 8)
+    bubble = Rect(
+      x: panel.x, y: portrait.y - 12 - height, width: panel.width, height: height)
+  }
+
+  /// Scores, then the rival's board or a hint.
+  private mutating func count(_ panel: Rect, _ measure: Measure, in frame: Frame) {
+    let height = min(panel.height, measure.body * 6 + 24)
+    scores = Rect(x: panel.x, y: panel.y, width: panel.width, height: height)
+    let rest = panel.maxY - scores.maxY - 2 * Frame.gap
+    let room = Rect(x: panel.x, y: panel.maxY - rest, width: panel.width, height: rest)
+    if frame.seating == .shared {
+      if rest >= 3 * measure.line {
+        hint = Rect(
+          x: panel.x, y: panel.maxY - 3 * measure.line, width: panel.width,
+          height: 3 * measure.line)
+      }
+    } else if rest >= 72 {
+      rivalBoard = frame.miniature(
+        in: Rect(
+          x: room.x, y: max(room.y, room.maxY - field.height * 0.6), width: room.width,
+          height: min(rest, field.height * 0.6)))
+    }
+  }
+
+  /// The rival's board above the character, where both have room.
+  private mutating func share(_ panel: Rect, _ measure: Measure, in frame: Frame) {
+    let character = measure.bubble + 12 + measure.plate / 2 + 96
+    let rest = panel.height - character - Frame.gap
+    guard frame.seating == .solo && rest >= 88 else {
+      seat(panel, measure, most: 168)
+      return
+    }
+    let board = frame.miniature(
+      in: Rect(
+        x: panel.x, y: panel.y, width: panel.width,
+        height: min(rest, panel.height * 0.45)))
+    rivalBoard = Rect(x: board.x, y: panel.y, width: board.width, height: board.height)
+    seat(
+      Rect(
+        x: panel.x, y: panel.y + board.height + Frame.gap, width: panel.width,
+        height: panel.height - board.height - Frame.gap),
+      measure, most: 168)
+  }
+}

@@ -1,0 +1,171 @@
+import Playable
+import Raster
+
+extension Show {
+  /// Scores of both seats and the clock, as a bar or as a card.
+  func drawScores(_ scene: Scene, on canvas: inout Canvas) {
+    let rect = scene.layout.scores
+    let isBar = rect.height < 60
+    let radius = isBar ? rect.height / 2 : 16
+    canvas.rect(
+      rect.moved(0, 2), radius: radius, .solid(Color.black.opacity(0.24)), softness: 6)
+    canvas.rect(rect, radius: radius, .solid(canvas.skin.surface))
+    if isBar { drawBar(rect, scene, on: &canvas) } else { drawCard(rect, scene, on: &canvas) }
+  }
+
+  private func drawBar(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
+    let skin = canvas.skin
+    // Who is ahead pushes the border over to the other side.
+    canvas.save()
+    canvas.clip(rect, radius: rect.height / 2)
+    let border = rect.x + rect.width * (0.3 + 0.4 * tally.share)
+    canvas.rect(
+      Rect(x: rect.x, y: rect.y, width: border - rect.x, height: rect.height),
+      .solid(skin.primary.opacity(0.26)))
+    canvas.rect(
+      Rect(x: border, y: rect.y, width: rect.maxX - border, height: rect.height),
+      .solid(skin.secondary.opacity(0.26)))
+    canvas.restore()
+    let ring = rect.height / 2 - 2
+    drawClock(rect.center, radius: ring, scene, on: &canvas)
+    let side = rect.width / 2 - ring - 4
+    drawSeat(
+      .person, Rect(x: rect.x, y: rect.y, width: side, height: rect.height), scene, on: &canvas)
+    drawSeat(
+      .character, Rect(x: rect.maxX - side, y: rect.y, width: side, height: rect.height), scene,
+      on: &canvas)
+  }
+
+  /// Outwards to inwards: sign, label, score.
+  private func drawSeat(_ seat: Seat, _ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
+    let isLeft = seat == .person
+    let way: Float = isLeft ? 1 : -1
+    let edge = isLeft ? rect.x : rect.maxX
+    let size = scene.body
+    drawSign(of: seat, at: Point(edge + way * 14, rect.midY), scene, on: &canvas)
+    let score = Text(tally.scores[seat])
+    let big = min(size * 1.3, rect.height * 0.62)
+    let taken = score.withBytes { Typeface.width(of: $0) } * big
+    let room = rect.width - 24 - taken - 10
+    if room >= size * 1.6 {
+      canvas.label(
+        scene.title(of: seat), at: Point(edge + way * 25, rect.midY + size * 0.35), size: size,
+        within: room, align: isLeft ? .start : .end, canvas.skin.ink)
+    }
+    drawScore(
+      score, of: seat, at: Point(edge + way * (rect.width - 5), rect.midY), size: big,
+      align: isLeft ? .end : .start, on: &canvas)
+  }
+
+  private func drawScore(
+    _ score: Text, of seat: Seat, at point: Point, size: Float, align: Align,
+    on canvas: inout Canvas
+  ) {
+    canvas.save()
+    canvas.translate(point.x, point.y)
+    canvas.scale(tally.swell(of: seat, blend: canvas.blend))
+    canvas.text(
+      score, at: Point(0, size * 0.35), size: size, align: align, weight: .heavy,
+      canvas.skin.ink)
+    canvas.restore()
+  }
+
+  /// A crown for who leads; else a disc for the person, a diamond for the character.
+  func drawSign(of seat: Seat, at point: Point, _ scene: Scene, on canvas: inout Canvas) {
+    if tally.leader == seat {
+      let grow = scene.calm ? 1 : Ease.outBack((Float(tally.leaderAge) + canvas.blend) / 14)
+      Icon.crown(point, size: 15 * max(0.01, grow), on: &canvas)
+      return
+    }
+    let color = canvas.skin.color(of: seat)
+    if seat == .person {
+      canvas.circle(point, radius: 4.5, .solid(color))
+    } else {
+      canvas.save()
+      canvas.translate(point.x, point.y)
+      canvas.rotate(Maths.pi / 4)
+      canvas.rect(Rect(center: .zero, width: 8, height: 8), radius: 1.5, .solid(color))
+      canvas.restore()
+    }
+  }
+
+  private func drawCard(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
+    let inner = rect.inset(8)
+    let foot = scene.body + 4
+    let high = (inner.height - foot - 12) / 2
+    drawRow(
+      .person, Rect(x: inner.x, y: inner.y, width: inner.width, height: high), scene, on: &canvas)
+    drawRow(
+      .character, Rect(x: inner.x, y: inner.y + high + 6, width: inner.width, height: high), scene,
+      on: &canvas)
+    drawClockLine(
+      Rect(x: inner.x, y: inner.maxY - foot, width: inner.width, height: foot), scene,
+      on: &canvas)
+  }
+
+  private func drawRow(_ seat: Seat, _ row: Rect, _ scene: Scene, on canvas: inout Canvas) {
+    canvas.rect(row, radius: 10, .solid(canvas.skin.color(of: seat).opacity(0.24)))
+    drawSign(of: seat, at: Point(row.x + 15, row.midY), scene, on: &canvas)
+    let score = Text(tally.scores[seat])
+    let big = min(scene.body * 1.5, row.height * 0.7)
+    let taken = score.withBytes { Typeface.width(of: $0) } * big
+    canvas.label(
+      scene.title(of: seat), at: Point(row.x + 28, row.midY + scene.body * 0.35),
+      size: scene.body, within: row.width - taken - 46, align: .start, canvas.skin.ink)
+    drawScore(
+      score, of: seat, at: Point(row.maxX - 10, row.midY), size: big, align: .end, on: &canvas)
+  }
+
+  // The clock.
+
+  /// What is left of the time, or of the game, and the seconds where there is a clock.
+  private func left(_ scene: Scene) -> (share: Float, seconds: Int32?) {
+    let standing = scene.session.standing
+    let share = 1 - Maths.clamp(standing.progress, 0, 1)
+    return (share, standing.ticksLeft.map { ($0 &+ 59) / 60 })
+  }
+
+  private func clockColor(_ seconds: Int32?, _ skin: Skin) -> Color {
+    if let seconds, seconds <= 5 { return Color(hex: 0xe5484d) }
+    return skin.ink.mixed(with: skin.primary, 0.55)
+  }
+
+  private func drawClock(
+    _ center: Point, radius: Float, _ scene: Scene, on canvas: inout Canvas
+  ) {
+    let (share, seconds) = left(scene)
+    let color = clockColor(seconds, canvas.skin)
+    canvas.circle(center, radius: radius, .solid(canvas.skin.surface))
+    canvas.circle(center, radius: radius - 2, .solid(canvas.skin.ink.opacity(0.14)), stroke: 3)
+    if share > 0.002 {
+      canvas.arc(
+        center, radius: radius - 2, from: -Maths.pi / 2,
+        to: -Maths.pi / 2 + Maths.tau * min(share, 0.9999), width: 3, .solid(color))
+    }
+    if let seconds {
+      let size = Maths.clamp(radius * 0.9, 12, 18)
+      canvas.text(
+        Text(seconds), at: Point(center.x, center.y + size * 0.35), size: size,
+        canvas.skin.ink)
+    }
+  }
+
+  private func drawClockLine(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
+    let (share, seconds) = left(scene)
+    let size = scene.body
+    var end = rect.maxX
+    if let seconds {
+      var text = Text(seconds)
+      text.append(Words.seconds)
+      canvas.text(
+        text, at: Point(rect.maxX, rect.midY + size * 0.35), size: size, align: .end,
+        canvas.skin.ink)
+      end -= size * 2.6
+    }
+    let track = Rect(x: rect.x, y: rect.midY - 4, width: end - rect.x, height: 8)
+    canvas.rect(track, radius: 4, .solid(canvas.skin.ink.opacity(0.14)))
+    canvas.rect(
+      Rect(x: track.x, y: track.y, width: max(8, track.width * share), height: 8), radius: 4,
+      .solid(clockColor(seconds, canvas.skin)))
+  }
+}
