@@ -19,7 +19,7 @@ extension Typeface {
   /// `=` and the characters composed with it, each before the name of its base.
   static let drawings: StaticString = #"""
     ! 8G0o0R,.0E
-    " 8R:0B0o0f,BoBf
+    " 8S:0B0o0f,CoCf
     # 6fCn5F,OnHF,1cTc,0QSQ
     $ 6aNe<7)Cl(1d~1UNYNO)BH>D(0O,CsCl,CHCA
     % 6kSo6E,@0aEo,@KEYS
@@ -66,7 +66,7 @@ extension Typeface {
     NΝ 8j0E0oTETo
     OОΟ 6l:A7@0EZo
     PРΡ 8b:400E0oEo(Oe)EU0U
-    Q 6l:A7@0EZo,MNXC
+    Q 6l:A7@0EZo,LPXC
     R 8d0E0oEo(Oe)EV0V,EVPE
     SЅ 6bPe<7)Do(1f~1VPYPN)CE>D(0N
     TТΤ 4a:220oSo,EoEE
@@ -84,9 +84,9 @@ extension Typeface {
     ` 6K0q7k
     aа 6c:04@0EOe,OeOE
     b 8c:700q0E,@0EOe
-    cс 6X:74OR<8)De(0R)DE>C(OR
+    cс 6X:74OR<9)De(0R)DE>B(OR
     d 6c:04@0EOe,OqOE
-    eе 6a:741ROR)Ce(0R)DE>C(PR
+    eе 6a:741RPR)De(0R)DE>A(PQ
     f 4L:60FqDq(5i5E,0eDe
     g 6c:04@0EOe,OeOC)D2>D(0C
     h 8c0q0E,0S)Be(MSME
@@ -203,13 +203,13 @@ extension Typeface {
     ΦФ 6m:A7@0Kai,IqIC
     Ψ 6i0o0g)GR(WgWo,GoGE
     ΩΩ 6k:A70EBE~4J0P0X)Ho(YX~YPUJNEYE
-    Ά 0l:10&AZU,&́5R
-    Έ 0i&EcU,&́5R
-    Ή 0q&HcU,&́5R
-    Ί 0O&IcU,&́5R
-    Ό 0q:A0&OZU,&́5R
-    Ύ 0k:30&YcU,&́5R
-    Ώ 0p:A0&ΩZU,&́5R
+    Ά 0l:10&AZU,&́4R
+    Έ 0k&EeU,&́4R
+    Ή 0s&HeU,&́4R
+    Ί 0Q&IeU,&́4R
+    Ό 0s:A0&ObU,&́4R
+    Ύ 0m:30&YeU,&́4R
+    Ώ 0r:A0&ΩbU,&́4R
     α 6c:04Pe~MPIEBE(0R)Be~IeMRQE
     β 8b020g)Aq(Ki)Ba8a,Ba(NP)BE(0O
     γ 4W:880eCFOe,CFC2
@@ -292,16 +292,16 @@ extension Typeface {
     ‘ 6G:0B0o3g
     ’ 6G:0B3o0g
     ‚ 6G:063F07
-    “ 6R:0B0o3g,BoEg
-    ” 6R:0B3o0g,EoBg
-    „ 6R:063F07,EFB7
+    “ 6S:0B0o3g,CoFg
+    ” 6S:0B3o0g,FoCg
+    „ 6S:063F07,FFC7
     † 6U9p98,0dId
     ‡ 0U&†UU,6KOK
-    • 6O@0MCY,.6S
+    • 6O@0MCY,@4Q8U
     … 8l:06.0E.FE.UE
     ‰ 4zOo4E,@0aEo,@GEUS,@eEsS
     ′ 6G4o0e
-    ″ 6R4o0e,FoBe
+    ″ 6S4o0e,GoCe
     ‹ 6N:09Ac0RAG
     › 7N0cAR0G
     ⁄ 1OMo0E
@@ -320,8 +320,8 @@ extension Typeface {
     ↕ 6aCtC7,1iCtNi,1IC7NI
     ↩ 6mCc0QCE,0QPQ(aa)PlEl
     ↪ 6mOcaQOE,aQBQ(0a)BlMl
-    ↺ 6k0V)HE(YV)Hm~Cm7k3f,3r3fFf
-    ↻ 6kYV)HE(0V)Hm~MmRkVf,VrVfJf
+    ↺ 6k0V<7)HE(YV)Hm~Am5j0e,0q0eCe
+    ↻ 6kYV<7)HE(0V)Hm~OmTjYe,YqYeMe
     − 6a1VNV
     √ 4g0U6UCEMqaq
     ∞ 6qKV~FbCe9e(0V)9M~CMFPKV~PbSeVe(eV)VM~SMPPKV
@@ -329,14 +329,14 @@ extension Typeface {
     ≠ 6a1bNb,1PNP,Ik6G
     ≤ 7aLl0bLR,0HLH
     ≥ 8a0lLb0R,0HLH
-    ▲ 6k1GHjXG1G,ALHYOLAL,.HP
-    ▶ 8i0mTW0G0m,5dIW5P5d,.9W
-    ▼ 6k1mHJXm1m,AhHUOhAh,.Hd
-    ◀ 6iTm0WTGTm,OdBWOPOd,.KW
-    ★ 0o&☆UU,PkPWBa,HLPWXL,PWda,LbJUPQVUTbLb
+    ▲ 6kXGHj1GXGVK3K5OSOQS8SAWOWMaCaHd
+    ▶ 8i0GTW0m0G4J4j8h8LCNCfGdGPKSKaNW
+    ▼ 6kXmHJ1mXmVi3i5eSeQa8aAWOWMSCSHP
+    ◀ 6iTG0WTmTGPJPjLhLLHNHfDdDP9S9a6W
+    ★ 0o&☆UU,MiSiUeKe8bgbdYBYFUZUYQGQFMZMZJVJ,FJJJ
     ☆ 5oKqEe1cBT8GKMWGTTdcQeKq
-    ♥❤ 6mIE~8M0U0c)9m(Ie)Rm(ac~aUSMIE,IK~BQ5W5c)9h~EhGcIY~KcMhRh(Vc~VWPQIK,AbIRQb
-    ♪ 6a@0DCN,.6I,CICp~DhOhMV
+    ♥❤ 6mIE~8M0U0c)9m(Ie)Rm(ac~aUSMIE,EIMIRM9M6QUQXU3U2YYYZc1c2gFgIdLgYgVjOj,5jCj
+    ♪ 6a@0DCN,@4H8J,CICp~DhOhMV
     ✓✔ 6e0SAHSj
     ✗✕✖✘ 6a1iOI,Oi1I
     ̀ 00RtXo=ÀAÈEÌIÒOÙUàaèeìıòoùuЀЕЍИѐеѝиẀWẁwỲYỳy

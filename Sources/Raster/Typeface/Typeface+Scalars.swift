@@ -15,7 +15,8 @@ extension Typeface {
       return nil
     }
     if scalar == 0x3000 { return 36 }
-    return scalar == 0xfeff || isExtending(scalar) && table[scalar].isNone ? 0 : nil
+    if !table[scalar].isNone { return nil }
+    return scalar == 0xfeff || isExtending(scalar) ? 0 : nil
   }
 
   /// True for combining marks with a drawing.
@@ -35,6 +36,8 @@ extension Typeface {
 
   @inline(never)
   static func isExtending(_ scalar: UInt32) -> Bool {
+    // Letters with drawings are most of what is asked about.
+    if scalar > 0x36f && !table[scalar].isNone { return false }
     var ranges = UTF8Reader(bytes(of: extending))
     while let first = ranges.next(), let last = ranges.next(), first <= scalar {
       if scalar <= last { return true }
