@@ -1,8 +1,8 @@
 import Playable
 
 /// Where the colour of each pixel comes from.
-struct Brush {
-  enum Kind { case solid, rows, ramp, picture }
+struct Brush: BitwiseCopyable {
+  enum Kind: BitwiseCopyable { case solid, rows, ramp, picture }
 
   private(set) var kind = Kind.solid
   /// Opaque colour, spread over lanes, and its opacity: of everything, or of the present row.
@@ -17,10 +17,9 @@ struct Brush {
   private var shareStart: Float = 0
 
   // A picture, and the place in it for a place on the canvas.
-  private var picture = Picture.Level.none
+  private var level = Picture.Level.none
   private var place = Affine.identity
 
-  /// The colour of one pixel, opaque or not.
   init() {}
 
   /// - Parameter transform: from the units of the paint to pixels.
@@ -43,28 +42,32 @@ struct Brush {
     kind = acrossFrame < 1 / 512 ? .rows : .ramp
   }
 
-  /// - Parameter place: from pixels to the picture's own.
-  init(_ level: Picture.Level, place: Affine, opacity: UInt8) {
+  /// A picture that fills a rectangle, cut at two sides where their shapes differ.
+  ///
+  /// - Parameter inverse: from pixels to the units of the rectangle.
+  init?(_ picture: Picture, filling rect: Rect, inverse: Affine, opacity: UInt8) {
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    let scale = max(rect.width / Float(picture.width), rect.height / Float(picture.height))
+    let covered = (inverse.a * inverse.d - inverse.b * inverse.c).magnitude.squareRoot() / scale
     kind = .picture
-    picture = level
-    self.place = place
-    alpha = UInt32(opacity)
+    alpha = Pixel.share(opacity)
+    level = picture.level(for: covered)
+    let toLevel = Affine(
+      a: Float(level.width) / (Float(picture.width) * scale),
+      d: Float(level.height) / (Float(picture.height) * scale),
+      tx: Float(level.width) / 2, ty: Float(level.height) / 2)
+    place = toLevel.after(Affine(tx: -rect.midX, ty: -rect.midY)).after(inverse)
   }
 
-  var isOpaque: Bool {
-    switch kind {
-    case .solid: alpha == 255
-    case .rows, .ramp: first & second >= 0xff00_0000
-    case .picture: false
-    }
-  }
+  /// True where colours come pixel by pixel, from `fetch`.
+  @inline(__always) var fetches: Bool { kind == .ramp || kind == .picture }
 
-  /// Opaque word of the present colour.
-  var word: UInt32 { Pixel.packed(color) }
+  /// True where `fetch` gives opaque pixels only.
+  var isOpaque: Bool { kind == .ramp && first & second >= 0xff00_0000 }
 
   private mutating func set(_ color: Color) {
     self.color = Pixel.spread(Pixel.premultiplied(Color(color.red, color.green, color.blue)))
-    alpha = UInt32(color.alpha)
+    alpha = Pixel.share(color.alpha)
   }
 
   /// Makes the colour of a row that of the gradient there; needed before drawing in it.
@@ -74,7 +77,7 @@ struct Brush {
     let weight = UInt64(max(0, min(65536, Int32(share * 65536))))
     let mixed = Brush.mix(first, second, weight)
     let opacity = mixed >> 24
-    alpha = opacity
+    alpha = Pixel.share(UInt8(truncatingIfNeeded: opacity))
     if opacity == 255 {
       color = Pixel.spread(mixed)
     } else if opacity != 0 {
@@ -103,15 +106,15 @@ struct Brush {
   }
 
   /// Writes premultiplied colours of pixels of a row, for a ramp or a picture.
-  func fetch(_ out: UnsafeMutablePointer<UInt32>, row: Int32, from: Int32, count: Int32) {
+  func fetch(_ out: UnsafeMutablePointer<UInt32>, row: Int32, from: Int32, count: Int) {
     if kind == .picture {
-      picture.fetch(out, row: row, from: from, count: count, place: place, opacity: alpha)
+      level.fetch(out, row: row, from: from, count: count, place: place, opacity: alpha)
       return
     }
     // Counted from the left border of the frame, so that pieces of a row agree.
     let step = Fixed.wide(shareX)
     var share = Fixed.wide(shareStart + shareY * Float(row)) &+ step &* Int64(from)
-    for i in 0..<Int(count) {
+    for i in 0..<count {
       let inside = max(0, min(1 << 24, share))
       out[i] = Brush.mix(first, second, UInt64(truncatingIfNeeded: inside >> 8))
       share &+= step

@@ -1,27 +1,33 @@
 /// Memory that grows and is kept between frames, so that a frame like the last allocates nothing.
 ///
-/// The owner calls `free` once; copies share the memory.
-struct Buffer<Element: BitwiseCopyable> {
-  private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var capacity: Int
+/// New memory is zero. The owner calls `free` once; copies share the memory.
+struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
+  private var memory = Memory()
 
-  init(_ capacity: Int, of blank: Element) {
-    base = .allocate(capacity: capacity)
-    base.initialize(repeating: blank, count: capacity)
-    self.capacity = capacity
+  @inline(__always) var base: UnsafeMutablePointer<Element> {
+    memory.start.assumingMemoryBound(to: Element.self)
   }
 
-  /// Makes room for `count` elements, keeping what is there; the rest is filled with `blank`.
-  mutating func reserve(_ count: Int, of blank: Element) {
-    if count <= capacity { return }
-    let wider = UnsafeMutablePointer<Element>.allocate(capacity: max(count, 2 * capacity))
-    wider.initialize(from: base, count: capacity)
-    let room = max(count, 2 * capacity)
-    (wider + capacity).initialize(repeating: blank, count: room - capacity)
-    base.deallocate()
-    base = wider
-    capacity = room
+  /// Makes room for `count` elements, keeping what is there.
+  @inline(__always) mutating func reserve(_ count: Int) {
+    let bytes = count &* MemoryLayout<Element>.stride
+    if bytes > memory.size { memory.grow(bytes) }
   }
 
-  func free() { base.deallocate() }
+  func free() { memory.start.deallocate() }
+}
+
+private struct Memory: BitwiseCopyable {
+  var start = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
+  var size = 0
+
+  @inline(never) mutating func grow(_ bytes: Int) {
+    let room = max(bytes, 2 * size)
+    let wider = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 16)
+    wider.copyMemory(from: start, byteCount: size)
+    (wider + size).initializeMemory(as: UInt8.self, repeating: 0, count: room - size)
+    start.deallocate()
+    start = wider
+    size = room
+  }
 }

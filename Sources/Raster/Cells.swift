@@ -9,9 +9,9 @@ struct Cells {
   /// Cells held at once; taller shapes are converted in pieces.
   static var most: Int32 { 1 << 15 }
 
-  private var changes = Buffer<Int32>(4096, of: 0)
-  private var marks = Buffer<UInt64>(256, of: 0)
-  private var coverage = Buffer<UInt8>(1024, of: 0)
+  private var changes = Buffer<Int32>()
+  private var marks = Buffer<UInt64>()
+  private var coverage = Buffer<UInt8>()
   private(set) var box = Box.empty
   private var stride = 0
   private var words = 0
@@ -30,9 +30,15 @@ struct Cells {
     // An edge at the right border also changes the two cells beyond it.
     stride = width &+ 2
     words = (stride &+ 63) >> 6
-    changes.reserve(stride &* height, of: 0)
-    marks.reserve(words &* height, of: 0)
-    coverage.reserve(stride, of: 0)
+    changes.reserve(stride &* height)
+    marks.reserve(words &* height)
+    coverage.reserve(stride)
+  }
+
+  /// Memory for the coverage of so many pixels, until the next use.
+  mutating func line(for count: Int32) -> UnsafeMutablePointer<UInt8> {
+    coverage.reserve(Int(count))
+    return coverage.base
   }
 
   /// Adds the part inside the region of a straight edge.
@@ -136,25 +142,27 @@ struct Cells {
     bits[(column &+ 1) >> 6] |= 1 &<< UInt64((column &+ 1) & 63)
   }
 
-  /// Hands the coverage of every row to `sink`, where the winding number is not zero, and leaves
-  /// the region empty.
-  mutating func sweep<S: Sink>(into sink: inout S) {
+  /// Hands the coverage of every row to `ink`, where the winding number is not zero, and leaves the
+  /// region empty.
+  mutating func sweep(into ink: inout Ink) {
+    var line = changes.base
+    var bits = marks.base
     for row in box.y0..<box.y1 {
-      let index = Int(row &- box.y0)
-      sweep(
-        row, changes.base + index &* stride, marks.base + index &* words, into: &sink)
+      sweep(row, line, bits, into: &ink)
+      line += stride
+      bits += words
     }
   }
 
   @inline(__always)
-  private func sweep<S: Sink>(
+  private func sweep(
     _ row: Int32, _ line: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>,
-    into sink: inout S
+    into ink: inout Ink
   ) {
-    let width = Int(box.x1 &- box.x0)
     let levels = coverage.base
     var sum: Int32 = 0
     var level: UInt32 = 0
+    // Pixels before `x` are done, save those from `start` on, whose coverage waits in `levels`.
     var x = 0
     var start = 0
     var begun = false
@@ -165,32 +173,38 @@ struct Cells {
         let column = word &<< 6 &+ left.trailingZeroBitCount
         left &= left &- 1
         if !begun {
-          sink.begin(row: row)
+          ink.begin(row: row)
           begun = true
-        }
-        if column != x {
-          if x > start { sink.run(box.x0 &+ Int32(start), levels + start, Int32(x &- start)) }
-          let end = min(column, width)
-          if level != 0 && end > x { sink.span(box.x0 &+ Int32(x), box.x0 &+ Int32(end), level) }
+          start = column
+        } else if column != x {
+          stretch(start, x, column, level, into: &ink)
           start = column
         }
         sum &+= line[column]
         line[column] = 0
         level = Cells.level(sum)
-        levels[column] = UInt8(truncatingIfNeeded: level)
+        levels[column] = Pixel.byte(level)
         x = column &+ 1
       }
     }
-    if !begun { return }
-    let end = min(x, width)
-    if end > start { sink.run(box.x0 &+ Int32(start), levels + start, Int32(end &- start)) }
-    if level != 0 && width > end { sink.span(box.x0 &+ Int32(end), box.x1, level) }
+    if begun { stretch(start, x, Int(box.x1 &- box.x0), level, into: &ink) }
   }
 
-  /// Coverage 0…255 of a signed area.
+  /// Hands over what waits, then the even stretch from `x` to `next`.
+  @inline(never)
+  private func stretch(
+    _ start: Int, _ x: Int, _ next: Int, _ level: UInt32, into ink: inout Ink
+  ) {
+    let width = Int(box.x1 &- box.x0)
+    let end = min(x, width)
+    if end > start { ink.run(box.x0 &+ Int32(start), coverage.base + start, Int32(end &- start)) }
+    let far = min(next, width)
+    if level != 0 && far > end { ink.span(box.x0 &+ Int32(end), box.x0 &+ Int32(far), level) }
+  }
+
+  /// Coverage 0…256 of a signed area.
   @inline(__always)
   private static func level(_ sum: Int32) -> UInt32 {
-    let area = min(sum.magnitude, UInt32(full))
-    return (area &* 255 &+ 1 << 16) &>> 17
+    (min(sum.magnitude, UInt32(full)) &+ 256) >> 9
   }
 }

@@ -1,5 +1,5 @@
 /// Where drawing is allowed: a box, and within it, row by row, how much of each pixel.
-struct Clip {
+struct Clip: BitwiseCopyable {
   /// Pixels outside `from..<to` are cut, those in `solid..<solidEnd` are left alone, and those
   /// between have a coverage each.
   struct Row: BitwiseCopyable {
@@ -16,11 +16,55 @@ struct Clip {
   var memory: ClipMemory?
 }
 
+/// Clips inside clips, and the memory for those of one pass.
+struct ClipStack {
+  /// Deeper ones are cut to their boxes only.
+  private static var deepest: Int { 8 }
+
+  private var saved = Buffer<Clip>()
+  private var count = 0
+  private var memories = Buffer<ClipMemory>()
+  private var made = 0
+
+  func free() {
+    for i in 0..<made { memories.base[i].free() }
+    memories.free()
+    saved.free()
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  mutating func push(_ clip: Clip) {
+    saved.reserve(count + 1)
+    saved.base[count] = clip
+    count += 1
+  }
+
+  mutating func pop() -> Clip? {
+    if count == 0 { return nil }
+    count -= 1
+    return saved.base[count]
+  }
+
+  /// Empty memory for the clip inside those pushed.
+  mutating func memory(for box: Box) -> ClipMemory? {
+    let depth = count - 1
+    if depth >= ClipStack.deepest { return nil }
+    while made <= depth {
+      memories.reserve(made + 1)
+      memories.base[made] = ClipMemory()
+      made += 1
+    }
+    memories.base[depth].open(box)
+    return memories.base[depth]
+  }
+}
+
 /// Rows and coverage of one clip, for the rows of one pass; used again by the next at its depth.
-struct ClipMemory {
+struct ClipMemory: BitwiseCopyable {
   private(set) var box = Box.empty
-  private var rows = Buffer<Clip.Row>(64, of: .nothing)
-  private var mask = Buffer<UInt8>(64, of: 0)
+  private var rows = Buffer<Clip.Row>()
+  private var mask = Buffer<UInt8>()
   private var stride: Int { Int(box.x1 &- box.x0) }
 
   func free() {
@@ -31,8 +75,8 @@ struct ClipMemory {
   mutating func open(_ box: Box) {
     self.box = box
     let height = Int(box.y1 &- box.y0)
-    rows.reserve(height, of: .nothing)
-    mask.reserve(stride &* height, of: 0)
+    rows.reserve(height)
+    mask.reserve(stride &* height)
     for i in 0..<height { rows.base[i] = .nothing }
   }
 
@@ -64,58 +108,51 @@ struct ClipMemory {
       both.solidEnd = both.from
     }
     for x in both.from..<both.to where x < both.solid || x >= both.solidEnd {
-      let a = x >= mine.solid && x < mine.solidEnd ? 255 : UInt32(own[Int(x)])
-      let b = x >= other.solid && x < other.solidEnd ? 255 : UInt32(theirs[Int(x)])
-      own[Int(x)] = UInt8(truncatingIfNeeded: Pixel.by255(a &* b))
+      let a = x >= mine.solid && x < mine.solidEnd ? 256 : Pixel.share(own[Int(x)])
+      let b = x >= other.solid && x < other.solidEnd ? 256 : Pixel.share(theirs[Int(x)])
+      own[Int(x)] = Pixel.byte(Pixel.part(a, b))
     }
     row(y).pointee = both
   }
 }
 
-/// Writes the coverage of a convex shape, which has at most one solid stretch a row, into a clip.
-struct ClipSink: Sink {
-  let memory: ClipMemory
-  private var row: UnsafeMutablePointer<Clip.Row>
-  private var line: UnsafeMutablePointer<UInt8>
-
-  init(_ memory: ClipMemory) {
-    self.memory = memory
-    row = memory.row(memory.box.y0)
-    line = memory.line(memory.box.y0)
-  }
-
-  mutating func begin(row y: Int32) {
-    row = memory.row(y)
-    line = memory.line(y)
-  }
-
-  mutating func span(_ from: Int32, _ to: Int32, _ coverage: UInt32) {
-    extend(from, to)
-    if coverage == 255 && row.pointee.solid == row.pointee.solidEnd {
+// Coverage of a convex shape, which has at most one solid stretch a row.
+extension ClipMemory {
+  mutating func span(_ y: Int32, _ from: Int32, _ to: Int32, _ coverage: UInt32) {
+    let row = row(y)
+    let line = line(y)
+    extend(row, line, from, to)
+    if coverage == 256 && row.pointee.solid == row.pointee.solidEnd {
       row.pointee.solid = from
       row.pointee.solidEnd = to
     } else {
-      for x in from..<to { line[Int(x)] = UInt8(truncatingIfNeeded: coverage) }
+      for x in from..<to { line[Int(x)] = Pixel.byte(coverage) }
     }
   }
 
-  mutating func run(_ from: Int32, _ coverage: UnsafeMutablePointer<UInt8>, _ count: Int32) {
-    extend(from, from &+ count)
+  mutating func run(
+    _ y: Int32, _ from: Int32, _ coverage: UnsafePointer<UInt8>, _ count: Int32
+  ) {
+    let line = line(y)
+    extend(row(y), line, from, from &+ count)
     let target = line + Int(from)
     for i in 0..<Int(count) { target[i] = coverage[i] }
   }
 
-  private func extend(_ from: Int32, _ to: Int32) {
+  private func extend(
+    _ row: UnsafeMutablePointer<Clip.Row>, _ line: UnsafeMutablePointer<UInt8>, _ from: Int32,
+    _ to: Int32
+  ) {
     if row.pointee.from == row.pointee.to {
       row.pointee = Clip.Row(from: from, to: to, solid: from, solidEnd: from)
-    } else {
-      // A gap between two stretches is not covered.
-      var x = row.pointee.to
-      while x < from {
-        line[Int(x)] = 0
-        x &+= 1
-      }
-      row.pointee.to = to
+      return
     }
+    // A gap between two stretches is not covered.
+    var x = row.pointee.to
+    while x < from {
+      line[Int(x)] = 0
+      x &+= 1
+    }
+    row.pointee.to = to
   }
 }

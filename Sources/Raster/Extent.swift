@@ -6,10 +6,7 @@ struct Extent {
   let base: Affine
 
   /// A box that holds all of a command's pixels, cut to `frame`.
-  func box(
-    of command: Command, points: UnsafeBufferPointer<Point>, bytes: UnsafeBufferPointer<UInt8>,
-    frame: Box
-  ) -> Box {
+  func box(of command: Command, in list: DisplayList, frame: Box) -> Box {
     let transform = base.after(command.transform)
     var bounds = Bounds()
     switch command.shape {
@@ -17,13 +14,13 @@ struct Extent {
       guard command.rect.width >= 0, command.rect.height >= 0 else { return .empty }
       bounds.add(command.rect, transform)
     case .polygon, .polyline:
-      guard let range = command.range(in: points.count) else { return .empty }
-      for i in range { bounds.add(transform.apply(points[i])) }
+      guard let range = command.range(in: list.points.count) else { return .empty }
+      for i in range { bounds.add(transform.apply(list.points[i])) }
     case .text:
-      guard let range = command.range(in: bytes.count) else { return .empty }
+      guard let range = command.range(in: list.bytes.count) else { return .empty }
       let size = command.rect.height
       guard size > 0 else { return .empty }
-      let width = Typeface.width(of: UnsafeBufferPointer(rebasing: bytes[range])) * size
+      let width = Typeface.width(of: UnsafeBufferPointer(rebasing: list.bytes[range])) * size
       let start = command.rect.x - width * command.alignedShare
       // Stacked marks reach one em above the baseline; letters may lean out at either end.
       bounds.add(
@@ -39,7 +36,7 @@ struct Extent {
 }
 
 /// The smallest upright rectangle around some points; of points that are not numbers, nothing.
-private struct Bounds {
+struct Bounds {
   var low = Point(.infinity, .infinity)
   var high = Point(-.infinity, -.infinity)
 
@@ -90,7 +87,5 @@ extension Affine {
   }
 
   /// True where upright rectangles stay upright.
-  var isUpright: Bool {
-    b == 0 && c == 0
-  }
+  var isUpright: Bool { b == 0 && c == 0 }
 }

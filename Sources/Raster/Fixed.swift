@@ -20,9 +20,17 @@ enum Fixed {
     x > -limit ? (x < limit ? x : limit) : -limit
   }
 
+  /// The nearest 1/256 pixel.
   static func from(_ x: Float) -> Int32 {
     let inside = clamped(x, to: limit) * 256
     return Int32(inside < 0 ? inside - 0.5 : inside + 0.5)
+  }
+
+  /// The nearest 1/256 pixel of positions below 16,384 pixels, without a check.
+  @inline(__always) static func from(_ x: SIMD4<Float>) -> SIMD4<Int32> {
+    // Adding 1.5 × 2²³ leaves the nearest whole number in the lowest bits.
+    let shifted = x * 256 + 12_582_912
+    return unsafeBitCast(shifted, to: SIMD4<Int32>.self) &- 0x4b40_0000
   }
 
   /// Greatest whole number not above `x`.
@@ -49,9 +57,14 @@ struct Box: BitwiseCopyable {
   static var empty: Box { Box(x0: 0, y0: 0, x1: 0, y1: 0) }
 
   var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
+  var area: Int { isEmpty ? 0 : Int(x1 &- x0) &* Int(y1 &- y0) }
 
   func intersection(_ other: Box) -> Box {
     Box(
       x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
+  }
+
+  func moved(_ x: Int32, _ y: Int32) -> Box {
+    Box(x0: x0 &+ x, y0: y0 &+ y, x1: x1 &+ x, y1: y1 &+ y)
   }
 }

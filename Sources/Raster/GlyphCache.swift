@@ -28,14 +28,13 @@ struct GlyphCache {
   static var most: Int { 512 << 10 }
   private static var slots: Int { 1024 }
 
-  private var table: Buffer<Glyph>
+  /// A key of 0 marks a free slot: no glyph has a size of 0.
+  private var table = Buffer<Glyph>()
   private var used = 0
-  private(set) var masks = Buffer<UInt8>(4096, of: 0)
+  private(set) var masks = Buffer<UInt8>()
   private var end = 0
 
-  init() {
-    table = Buffer(GlyphCache.slots, of: Glyph(key: .max, box: .empty, offset: 0))
-  }
+  init() { table.reserve(GlyphCache.slots) }
 
   func free() {
     table.free()
@@ -48,21 +47,20 @@ struct GlyphCache {
     while true {
       let glyph = table.base[slot]
       if glyph.key == word { return glyph }
-      if glyph.key == .max { return nil }
+      if glyph.key == 0 { return nil }
       slot = (slot &+ 1) & (GlyphCache.slots &- 1)
     }
   }
 
-  /// Makes a blank picture for a glyph that is not there, or nothing where it is too large.
-  mutating func insert(_ key: Key, _ box: Box) -> Glyph? {
-    let room = box.isEmpty ? 0 : Int(box.x1 - box.x0) * Int(box.y1 - box.y0)
-    if room > GlyphCache.most / 8 { return nil }
+  /// Keeps a copy of a glyph's picture.
+  mutating func insert(_ key: Key, _ box: Box, _ picture: UnsafePointer<UInt8>) -> Glyph {
+    let room = box.area
     if used * 4 >= GlyphCache.slots * 3 || end + room > GlyphCache.most { clear() }
-    masks.reserve(end + room, of: 0)
-    (masks.base + end).update(repeating: 0, count: room)
+    masks.reserve(end + room)
+    (masks.base + end).update(from: picture, count: room)
     let glyph = Glyph(key: key.word, box: box, offset: Int32(end))
     var slot = GlyphCache.slot(of: glyph.key)
-    while table.base[slot].key != .max { slot = (slot + 1) & (GlyphCache.slots - 1) }
+    while table.base[slot].key != 0 { slot = (slot + 1) & (GlyphCache.slots - 1) }
     table.base[slot] = glyph
     used += 1
     end += room
@@ -70,7 +68,7 @@ struct GlyphCache {
   }
 
   private mutating func clear() {
-    for slot in 0..<GlyphCache.slots { table.base[slot].key = .max }
+    for slot in 0..<GlyphCache.slots { table.base[slot].key = 0 }
     used = 0
     end = 0
   }

@@ -1,11 +1,19 @@
-/// Lays colour on the pixels of a frame, as much as coverage and clip say.
-struct Ink: Sink {
-  /// Pixel (0, 0) of the frame, though memory may start at a later row.
+/// Takes the coverage of shapes row by row, from left to right, and makes of it what is wanted:
+/// colour on the pixels of a frame, the picture of a glyph, or a clip.
+struct Ink {
+  /// What becomes of the coverage.
+  enum Purpose { case paint, mask, clip }
+
+  var purpose = Purpose.paint
+  var mask = Mask()
+  var cut = ClipMemory()
+  var clip = Clip(box: .empty, memory: nil)
+  private(set) var brush = Brush()
+
+  /// Where the first row of the pass starts.
   private var pixels: UnsafeMutablePointer<UInt32>
   private var stride = 0
   private var top: Int32 = 0
-  var clip = Clip(box: .empty, memory: nil)
-  var brush = Brush()
 
   // Of the row which is being drawn.
   private var line: UnsafeMutablePointer<UInt32>
@@ -13,10 +21,9 @@ struct Ink: Sink {
   private var word: UInt32 = 0
   private var color: UInt64 = 0
   private var alpha: UInt32 = 0
-  private var fetches = false
 
-  private var masked = Buffer<UInt8>(1024, of: 0)
-  private var colors = Buffer<UInt32>(1024, of: 0)
+  private var masked = Buffer<UInt8>()
+  private var colors = Buffer<UInt32>()
 
   init() {
     pixels = colors.base
@@ -28,104 +35,186 @@ struct Ink: Sink {
     colors.free()
   }
 
-  /// - Parameter pixels: where the row `top` starts.
   mutating func aim(
     _ pixels: UnsafeMutablePointer<UInt32>, stride: Int32, top: Int32, width: Int32
   ) {
     self.pixels = pixels
     self.stride = Int(stride)
     self.top = top
-    masked.reserve(Int(width), of: 0)
-    colors.reserve(Int(width), of: 0)
+    masked.reserve(Int(width))
+    colors.reserve(Int(width))
   }
 
-  mutating func begin(row: Int32) {
-    self.row = row
-    line = pixels + Int(row &- top) &* stride
-    brush.begin(row: row)
+  mutating func use(_ brush: Brush) {
+    self.brush = brush
+    load()
+  }
+
+  @inline(__always) private mutating func load() {
     color = brush.color
     alpha = brush.alpha
-    word = brush.word
-    fetches = brush.kind == .ramp || brush.kind == .picture
+    word = Pixel.packed(color)
   }
 
+  /// True where rows may be drawn with `border` and `cover` after `start`, without `begin`.
+  var isPlain: Bool { purpose == .paint && clip.memory == nil && brush.kind == .solid }
+
+  @inline(__always) func start(of row: Int32) -> UnsafeMutablePointer<UInt32> {
+    pixels + Int(row &- top) &* stride
+  }
+
+  @inline(never) mutating func begin(row: Int32) {
+    self.row = row
+    switch purpose {
+    case .paint:
+      line = start(of: row)
+      if brush.kind == .rows {
+        brush.begin(row: row)
+        load()
+      }
+    case .mask: mask.begin(row: row)
+    case .clip: break
+    }
+  }
+
+  /// Pixels `from..<to` of the row, all covered alike, 1…256.
   mutating func span(_ from: Int32, _ to: Int32, _ coverage: UInt32) {
-    guard let memory = clip.memory else { return fill(from, to, coverage) }
+    switch purpose {
+    case .paint:
+      guard let memory = clip.memory else { return fill(from, to, coverage) }
+      span(from, to, coverage, within: memory)
+    case .mask: mask.span(from, to, coverage)
+    case .clip: cut.span(row, from, to, coverage)
+    }
+  }
+
+  /// Pixels from `from` on, each with its own coverage, 0…255.
+  mutating func run(_ from: Int32, _ coverage: UnsafePointer<UInt8>, _ count: Int32) {
+    switch purpose {
+    case .paint:
+      guard let memory = clip.memory else { return blend(from, coverage, Int(count)) }
+      run(from, coverage, count, within: memory)
+    case .mask: mask.run(from, coverage, count)
+    case .clip: cut.run(row, from, coverage, count)
+    }
+  }
+
+  // Within a clip.
+
+  private mutating func span(
+    _ from: Int32, _ to: Int32, _ coverage: UInt32, within memory: ClipMemory
+  ) {
     let limits = memory.row(row).pointee
     let first = max(from, limits.from)
     let last = min(to, limits.to)
     if first >= last { return }
-    let mask = memory.line(row)
-    partly(first, min(last, limits.solid), mask, coverage)
+    let line = memory.line(row)
+    partly(first, min(last, limits.solid), line, coverage)
     fill(max(first, limits.solid), min(last, limits.solidEnd), coverage)
-    partly(max(first, limits.solidEnd), last, mask, coverage)
+    partly(max(first, limits.solidEnd), last, line, coverage)
   }
 
-  mutating func run(_ from: Int32, _ coverage: UnsafeMutablePointer<UInt8>, _ count: Int32) {
-    guard let memory = clip.memory else { return blend(from, coverage, count) }
+  /// A span where the clip has a coverage for each pixel.
+  @inline(never)
+  private mutating func partly(
+    _ from: Int32, _ to: Int32, _ mask: UnsafePointer<UInt8>, _ coverage: UInt32
+  ) {
+    if from >= to { return }
+    let count = Int(to &- from)
+    for i in 0..<count {
+      masked.base[i] = Pixel.byte(Pixel.part(Pixel.share(mask[Int(from) &+ i]), coverage))
+    }
+    blend(from, masked.base, count)
+  }
+
+  private mutating func run(
+    _ from: Int32, _ coverage: UnsafePointer<UInt8>, _ count: Int32, within memory: ClipMemory
+  ) {
     let limits = memory.row(row).pointee
     let first = max(from, limits.from)
     let last = min(from &+ count, limits.to)
     if first >= last { return }
-    let mask = memory.line(row)
-    let levels = coverage - Int(from)
-    for x in Int(first)..<Int(last) {
-      let inside = x >= Int(limits.solid) && x < Int(limits.solidEnd)
-      let limit = inside ? 255 : UInt32(mask[x])
-      masked.base[x &- Int(first)] = UInt8(
-        truncatingIfNeeded: Pixel.by255(UInt32(levels[x]) &* limit))
+    let line = memory.line(row)
+    for x in first..<last {
+      let inside = x >= limits.solid && x < limits.solidEnd
+      let limit = inside ? 256 : Pixel.share(line[Int(x)])
+      masked.base[Int(x &- first)] = Pixel.byte(
+        Pixel.part(Pixel.share(coverage[Int(x &- from)]), limit))
     }
-    blend(first, masked.base, last &- first)
+    blend(first, masked.base, Int(last &- first))
   }
 
-  /// A span where the clip has a coverage for each pixel.
-  private mutating func partly(
-    _ from: Int32, _ to: Int32, _ mask: UnsafeMutablePointer<UInt8>, _ coverage: UInt32
-  ) {
-    if from >= to { return }
-    for x in Int(from)..<Int(to) {
-      masked.base[x &- Int(from)] = UInt8(
-        truncatingIfNeeded: Pixel.by255(UInt32(mask[x]) &* coverage))
-    }
-    blend(from, masked.base, to &- from)
-  }
+  // Colour on pixels.
 
+  @inline(never)
   private mutating func fill(_ from: Int32, _ to: Int32, _ coverage: UInt32) {
     if from >= to { return }
     let target = line + Int(from)
     let count = Int(to &- from)
-    if fetches {
-      let out = colors.base
-      brush.fetch(out, row: row, from: from, count: to &- from)
-      for i in 0..<count { target[i] = Pixel.over(target[i], out[i], coverage) }
+    if !brush.fetches { return cover(target, count, coverage) }
+    if coverage == 256 && brush.isOpaque {
+      brush.fetch(target, row: row, from: from, count: count)
       return
     }
-    let opacity = coverage == 255 ? alpha : Pixel.by255(coverage &* alpha)
-    if opacity == 255 {
+    brush.fetch(colors.base, row: row, from: from, count: count)
+    for i in 0..<count { target[i] = Pixel.over(target[i], colors.base[i], coverage) }
+  }
+
+  @inline(__always)
+  func cover(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ coverage: UInt32) {
+    let opacity = Pixel.part(coverage, alpha)
+    if opacity == 256 {
       Spans.fill(target, count, word)
-    } else if opacity != 0 {
+    } else {
       Spans.mix(target, count, color, opacity)
     }
   }
 
-  private mutating func blend(
-    _ from: Int32, _ coverage: UnsafeMutablePointer<UInt8>, _ count: Int32
-  ) {
+  @inline(never)
+  private mutating func blend(_ from: Int32, _ coverage: UnsafePointer<UInt8>, _ count: Int) {
     let target = line + Int(from)
-    let count = Int(count)
-    if fetches {
-      let out = colors.base
-      brush.fetch(out, row: row, from: from, count: Int32(count))
+    if brush.fetches {
+      brush.fetch(colors.base, row: row, from: from, count: count)
       for i in 0..<count where coverage[i] != 0 {
-        target[i] = Pixel.over(target[i], out[i], UInt32(coverage[i]))
+        target[i] = Pixel.over(target[i], colors.base[i], Pixel.share(coverage[i]))
       }
       return
     }
-    for i in 0..<count {
-      let level = UInt32(coverage[i])
-      if level == 0 { continue }
-      let opacity = Pixel.by255(level &* alpha)
-      target[i] = opacity == 255 ? word : Pixel.mix(target[i], color, opacity)
+    var i = 0
+    while i < count {
+      if i &+ 4 <= count {
+        // Most of the picture of a glyph is empty, or full.
+        let four = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
+        if four == 0 || (four == .max && alpha == 256) {
+          if four != 0 { (target + i).update(repeating: word, count: 4) }
+          i &+= 4
+          continue
+        }
+      }
+      if coverage[i] != 0 { dab(target + i, Pixel.share(coverage[i])) }
+      i &+= 1
+    }
+  }
+
+  /// Up to four pixels, whose coverages stand in 16 bits each, the first lowest.
+  @inline(__always)
+  func border(_ target: UnsafeMutablePointer<UInt32>, _ coverage: UInt64) {
+    var left = coverage
+    var target = target
+    while left != 0 {
+      dab(target, UInt32(truncatingIfNeeded: left & 0xffff))
+      left >>= 16
+      target += 1
+    }
+  }
+
+  @inline(__always)
+  private func dab(_ target: UnsafeMutablePointer<UInt32>, _ coverage: UInt32) {
+    let opacity = Pixel.part(coverage, alpha)
+    if opacity == 256 {
+      target.pointee = word
+    } else {
+      target.pointee = Pixel.mix(target.pointee, color, opacity)
     }
   }
 }

@@ -2,14 +2,12 @@ import Playable
 
 /// Closed contours on the pixel grid, made from points in the units of a shape.
 struct Outline {
-  private var points: Buffer<FixedPoint>
-  private var ends = Buffer<Int32>(16, of: 0)
+  private var points = Buffer<FixedPoint>()
+  private var ends = Buffer<Int32>()
   private var count = 0
   private var contours = 0
   /// From the units of the shape to pixels.
   private var transform = Affine.identity
-
-  init() { points = Buffer(256, of: FixedPoint(.zero)) }
 
   func free() {
     points.free()
@@ -22,16 +20,30 @@ struct Outline {
     contours = 0
   }
 
+  @inline(never)
   mutating func add(_ point: Point) {
-    points.reserve(count + 1, of: FixedPoint(.zero))
+    points.reserve(count + 1)
     points.base[count] = FixedPoint(transform.apply(point))
     count += 1
   }
 
   mutating func close() {
-    ends.reserve(contours + 1, of: 0)
+    ends.reserve(contours + 1)
     ends.base[contours] = Int32(count)
     contours += 1
+  }
+
+  /// Turns the last contour the other way round.
+  mutating func reverse() {
+    var low = contours > 1 ? Int(ends.base[contours - 2]) : 0
+    var high = count - 1
+    while low < high {
+      let point = points.base[low]
+      points.base[low] = points.base[high]
+      points.base[high] = point
+      low += 1
+      high -= 1
+    }
   }
 
   /// Pixels the outline may touch.
@@ -39,7 +51,7 @@ struct Outline {
     guard count > 0 else { return .empty }
     var low = points.base[0]
     var high = low
-    for i in 1..<max(count, 1) {
+    for i in 0..<count {
       let point = points.base[i]
       low.x = min(low.x, point.x)
       low.y = min(low.y, point.y)

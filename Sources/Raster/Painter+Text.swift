@@ -34,43 +34,47 @@ extension Painter {
       key.scalar = glyph.scalar
       key.phase = UInt8(x & 3)
       guard let found = glyphs.find(key) ?? make(key) else { continue }
-      blit(found, x >> 2, y, box)
+      blit(glyphs.masks.base + Int(found.offset), found.box.moved(x >> 2, y), box)
     }
   }
 
   private mutating func make(_ key: GlyphCache.Key) -> GlyphCache.Glyph? {
     let size = Float(key.size) / 8
     let transform = Affine(a: size, d: size, tx: Float(key.phase) / 4)
-    strokes.removeAll()
-    Typeface.appendStrokes(
-      of: key.scalar, quality: size > 48 ? 10 : 6, to: &strokes)
-    let width = Float(key.weight) / 512
-    var box = Box.empty
-    for stroke in 0..<strokes.ends.count {
-      box = box.union(shaper.outlineStroke(stroke, of: strokes, width: width, transform))
-    }
-    guard let glyph = glyphs.insert(key, box) else { return nil }
-    var sink = MaskSink(
-      glyphs.masks.base + Int(glyph.offset), left: box.x0, top: box.y0, stride: box.x1 - box.x0)
-    for stroke in 0..<strokes.ends.count {
-      let touched = shaper.outlineStroke(stroke, of: strokes, width: width, transform)
-      shaper.fillOutline(touched, into: &sink)
-    }
-    return glyph
+    let limit = Box(x0: -2048, y0: -2048, x1: 2048, y1: 2048)
+    let box = gather(
+      key.scalar, Float(key.weight) / 512, transform, limit, quality: size > 48 ? 10 : 6)
+    return glyphs.insert(key, box, tile.base)
   }
 
-  private mutating func blit(
-    _ glyph: GlyphCache.Glyph, _ x: Int32, _ y: Int32, _ box: Box
-  ) {
-    if glyph.box.isEmpty { return }
-    let place = Box(
-      x0: glyph.box.x0 &+ x, y0: glyph.box.y0 &+ y, x1: glyph.box.x1 &+ x,
-      y1: glyph.box.y1 &+ y)
-    blit(glyphs.masks.base + Int(glyph.offset), place, box)
+  /// Draws a glyph into the tile, stroke by stroke; returns the pixels the tile holds.
+  private mutating func gather(
+    _ scalar: UInt32, _ width: Float, _ transform: Affine, _ limit: Box, quality: Int32
+  ) -> Box {
+    strokes.removeAll()
+    Typeface.appendStrokes(of: scalar, quality: quality, to: &strokes)
+    var bounds = Bounds()
+    for point in strokes.points { bounds.add(transform.apply(point)) }
+    let box = bounds.box(around: width / 2 * transform.stretch + 1).intersection(limit)
+    if box.isEmpty { return .empty }
+    tile.reserve(box.area)
+    tile.base.update(repeating: 0, count: box.area)
+    ink.mask = Mask(tile.base, box)
+    ink.purpose = .mask
+    strokes.points.withUnsafeBufferPointer { points in
+      var first = 0
+      for end in strokes.ends {
+        let stroke = UnsafeBufferPointer(rebasing: points[first..<Int(end)])
+        shaper.stroke(stroke, width: width, transform, box, into: &ink)
+        first = Int(end)
+      }
+    }
+    ink.purpose = .paint
+    return box
   }
 
   /// Lays coverage that fills `place` onto the part of it inside `box`.
-  private mutating func blit(_ mask: UnsafeMutablePointer<UInt8>, _ place: Box, _ box: Box) {
+  private mutating func blit(_ mask: UnsafePointer<UInt8>, _ place: Box, _ box: Box) {
     let seen = place.intersection(box)
     if seen.isEmpty { return }
     let stride = Int(place.x1 &- place.x0)
@@ -83,42 +87,15 @@ extension Painter {
     }
   }
 
-  /// Text of any size and direction: the strokes of each glyph, gathered in a tile.
+  /// Text of any size and direction.
   private mutating func drawn(
     _ text: UnsafeBufferPointer<UInt8>, _ transform: Affine, _ weight: Float, _ box: Box
   ) {
     var run = TypeRun(text)
     while let glyph = run.next() {
       let place = transform.after(Affine(tx: glyph.x, ty: glyph.y))
-      strokes.removeAll()
-      Typeface.appendStrokes(of: glyph.scalar, quality: 16, to: &strokes)
-      var touched = Box.empty
-      for stroke in 0..<strokes.ends.count {
-        touched = touched.union(
-          shaper.outlineStroke(stroke, of: strokes, width: weight, place))
-      }
-      touched = touched.intersection(box)
-      if touched.isEmpty { continue }
-      let stride = touched.x1 - touched.x0
-      let room = Int(stride) * Int(touched.y1 - touched.y0)
-      tile.reserve(room, of: 0)
-      tile.base.update(repeating: 0, count: room)
-      var sink = MaskSink(tile.base, left: touched.x0, top: touched.y0, stride: stride)
-      for stroke in 0..<strokes.ends.count {
-        let own = shaper.outlineStroke(stroke, of: strokes, width: weight, place)
-        shaper.fillOutline(own.intersection(touched), into: &sink)
-      }
-      blit(tile.base, touched, box)
+      let touched = gather(glyph.scalar, weight, place, box, quality: 16)
+      if !touched.isEmpty { blit(tile.base, touched, touched) }
     }
-  }
-}
-
-extension Box {
-  /// The smallest box that holds both.
-  func union(_ other: Box) -> Box {
-    if isEmpty { return other }
-    if other.isEmpty { return self }
-    return Box(
-      x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 }

@@ -1,17 +1,22 @@
 import Playable
 
+/// The parts of a canvas, as plain memory.
+struct DisplayList {
+  let commands: UnsafeBufferPointer<Command>
+  let points: UnsafeBufferPointer<Point>
+  let bytes: UnsafeBufferPointer<UInt8>
+}
+
 /// Draws a canvas, rows by rows. All memory it needs is kept from frame to frame.
 struct Painter {
   var ink = Ink()
   var shaper = Shaper()
   var strokes = StrokeList()
   var glyphs = GlyphCache()
-  var tile = Buffer<UInt8>(4096, of: 0)
-  var pictures: [Picture] = []
+  var tile = Buffer<UInt8>()
+  var pictures = Pictures()
+  private var clips = ClipStack()
 
-  private var clips: [Clip] = []
-  private var memories: [ClipMemory] = []
-  private var depth = 0
   /// From the units of the canvas to pixels.
   var base = Affine.identity
   var width: Int32 = 0
@@ -24,117 +29,95 @@ struct Painter {
     shaper.free()
     glyphs.free()
     tile.free()
-    for picture in pictures { picture.free() }
-    for memory in memories { memory.free() }
+    pictures.free()
+    clips.free()
   }
 
   /// Draws rows of a canvas, of which `boxes` says what each command touches.
   mutating func draw(
-    _ commands: UnsafeBufferPointer<Command>, _ points: UnsafeBufferPointer<Point>,
-    _ bytes: UnsafeBufferPointer<UInt8>, boxes: UnsafePointer<Box>, rows: Range<Int32>,
+    _ list: DisplayList, boxes: UnsafePointer<Box>, rows: Range<Int32>,
     into pixels: UnsafeMutablePointer<UInt32>, stride: Int32, background: UInt32
   ) {
-    ink.aim(pixels, stride: stride, top: rows.lowerBound, width: width)
-    for row in 0..<Int(rows.upperBound - rows.lowerBound) {
-      Spans.fill(pixels + row &* Int(stride), Int(width), background)
-    }
-    ink.clip = Clip(
-      box: Box(x0: 0, y0: rows.lowerBound, x1: width, y1: rows.upperBound), memory: nil)
-    clips.removeAll(keepingCapacity: true)
-    depth = 0
-    for i in 0..<commands.count {
-      if commands[i].shape == .unclip {
-        unclip()
-        continue
+    let pass = Box(x0: 0, y0: rows.lowerBound, x1: width, y1: rows.upperBound)
+    ink.aim(pixels, stride: stride, top: pass.y0, width: width)
+    ink.purpose = .paint
+    ink.clip = Clip(box: pass, memory: nil)
+    clips.removeAll()
+    if list.commands.isEmpty || !covers(list.commands[0], pass) {
+      for row in 0..<Int(pass.y1 - pass.y0) {
+        Spans.fill(pixels + row &* Int(stride), Int(width), background)
       }
+    }
+    for i in 0..<list.commands.count {
       let box = boxes[i].intersection(ink.clip.box)
-      if commands[i].shape == .clip {
-        clip(commands[i], box)
-      } else if !box.isEmpty {
-        draw(commands[i], points, bytes, box)
+      switch list.commands[i].shape {
+      case .unclip: ink.clip = clips.pop() ?? ink.clip
+      case .clip: clip(list.commands[i], box)
+      default: if !box.isEmpty { draw(list.commands[i], list, box) }
       }
     }
   }
 
-  private mutating func draw(
-    _ command: Command, _ points: UnsafeBufferPointer<Point>,
-    _ bytes: UnsafeBufferPointer<UInt8>, _ box: Box
-  ) {
+  /// True where a command leaves nothing of what was in a box before.
+  private func covers(_ command: Command, _ box: Box) -> Bool {
     let transform = base.after(command.transform)
-    if command.shape == .image {
-      image(command, transform, box)
-      return
-    }
-    ink.brush = Brush(command.paint, transform: transform, width: width)
+    let paint = command.paint
+    guard command.shape == .roundedRect, command.a <= 0, command.stroke <= 0,
+      command.softness <= 0, paint.color.alpha == 255, !paint.isGradient || paint.end.alpha == 255,
+      transform.isUpright
+    else { return false }
+    let upper = transform.apply(Point(command.rect.x, command.rect.y))
+    let lower = transform.apply(Point(command.rect.maxX, command.rect.maxY))
+    return upper.x <= Float(box.x0) && upper.y <= Float(box.y0) && lower.x >= Float(box.x1)
+      && lower.y >= Float(box.y1)
+  }
+
+  private mutating func clip(_ command: Command, _ box: Box) {
+    let outer = ink.clip.memory
+    clips.push(ink.clip)
+    ink.clip = Clip(box: box, memory: outer)
+    guard !box.isEmpty, let memory = clips.memory(for: box) else { return }
+    ink.cut = memory
+    ink.purpose = .clip
+    shaper.round(
+      command.rect, radius: command.a, stroke: 0, base.after(command.transform), box, into: &ink)
+    ink.purpose = .paint
+    if let outer { memory.cut(to: outer) }
+    ink.clip.memory = memory
+  }
+
+  private mutating func draw(_ command: Command, _ list: DisplayList, _ box: Box) {
+    let transform = base.after(command.transform)
+    if command.shape == .image { return image(command, transform, box) }
+    ink.use(Brush(command.paint, transform: transform, width: width))
     switch command.shape {
     case .circle, .roundedRect:
       if command.softness > 0 {
         soft(command, transform, box)
       } else {
-        shaper.fillRound(
+        shaper.round(
           command.rect, radius: command.corner, stroke: command.stroke, transform, box, into: &ink)
       }
     case .arc: shaper.arc(command, transform, box, into: &ink)
-    case .polygon, .polyline: shaper.path(command, points, transform, box, into: &ink)
-    case .text: text(command, bytes, transform, box)
+    case .polygon, .polyline: shaper.path(command, list.points, transform, box, into: &ink)
+    case .text: text(command, list.bytes, transform, box)
     case .image, .clip, .unclip: break
     }
   }
 
-  // Clips inside clips.
-
-  private mutating func clip(_ command: Command, _ box: Box) {
-    clips.append(ink.clip)
-    let outer = ink.clip.memory
-    ink.clip = Clip(box: box, memory: outer)
-    if box.isEmpty || depth >= 8 { return }
-    if depth == memories.count { memories.append(ClipMemory()) }
-    memories[depth].open(box)
-    let memory = memories[depth]
-    depth += 1
-    var sink = ClipSink(memory)
-    shaper.fillRound(
-      command.rect, radius: command.a, stroke: 0, base.after(command.transform), box, into: &sink)
-    if let outer { memory.cut(to: outer) }
-    ink.clip.memory = memory
-  }
-
-  private mutating func unclip() {
-    guard let outer = clips.popLast() else { return }
-    ink.clip = outer
-    depth = 0
-    for clip in clips where clip.memory != nil { depth += 1 }
-    if outer.memory != nil { depth += 1 }
-  }
-
   private mutating func soft(_ command: Command, _ transform: Affine, _ box: Box) {
-    guard
-      let shape = Soft(
-        command.rect, radius: command.corner, softness: command.softness, stroke: command.stroke,
-        transform: transform)
-    else { return }
-    tile.reserve(Int(width), of: 0)
+    guard let shape = Soft(command, transform) else { return }
+    tile.reserve(Int(width) + 1)
     shape.draw(box, tile.base, into: &ink)
   }
 
   private mutating func image(_ command: Command, _ transform: Affine, _ box: Box) {
-    guard command.rect.width > 0, command.rect.height > 0, let inverse = transform.inverse,
-      let picture = pictures.first(where: { $0.number == command.first })
+    guard let picture = pictures.find(command.first), let inverse = transform.inverse,
+      let brush = Brush(
+        picture, filling: command.rect, inverse: inverse, opacity: command.paint.color.alpha)
     else { return }
-    // Fills the rectangle: the larger of the two scales, and the middle of the picture.
-    let scale = max(
-      command.rect.width / Float(picture.width), command.rect.height / Float(picture.height))
-    let covered = (inverse.a * inverse.d - inverse.b * inverse.c).magnitude.squareRoot() / scale
-    let level = picture.level(for: covered)
-    let toLevel = Affine(
-      a: Float(level.width) / Float(picture.width) / scale,
-      d: Float(level.height) / Float(picture.height) / scale,
-      tx: Float(level.width) / 2, ty: Float(level.height) / 2)
-    let center = command.rect.center
-    let place = toLevel.after(Affine(tx: -center.x, ty: -center.y)).after(inverse)
-    ink.brush = Brush(level, place: place, opacity: command.paint.color.alpha)
-    shaper.fillRound(
-      command.rect, radius: command.a, stroke: 0, transform, box, into: &ink)
+    ink.use(brush)
+    shaper.round(command.rect, radius: command.a, stroke: 0, transform, box, into: &ink)
   }
 }
 

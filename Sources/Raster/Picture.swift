@@ -1,7 +1,44 @@
 import Playable
 
+/// The pictures a host has given.
+struct Pictures {
+  private var all = Buffer<Picture>()
+  private var count = 0
+  private var versions: UInt32 = 0
+
+  func free() {
+    for i in 0..<count { all.base[i].free() }
+    all.free()
+  }
+
+  func find(_ number: Int32) -> Picture? {
+    for i in 0..<count where all.base[i].number == number { return all.base[i] }
+    return nil
+  }
+
+  mutating func set(
+    _ number: Int32, width: Int32, height: Int32, rgba: UnsafePointer<UInt8>
+  ) {
+    remove(number)
+    versions &+= 1
+    all.reserve(count + 1)
+    all.base[count] = Picture(
+      number: number, version: versions, width: width, height: height, rgba: rgba)
+    count += 1
+  }
+
+  mutating func remove(_ number: Int32) {
+    for i in 0..<count where all.base[i].number == number {
+      all.base[i].free()
+      count -= 1
+      all.base[i] = all.base[count]
+      return
+    }
+  }
+}
+
 /// A picture given by the host, with halved copies of itself for drawing it small.
-struct Picture {
+struct Picture: BitwiseCopyable {
   /// One size of a picture: premultiplied pixels, row by row.
   struct Level: BitwiseCopyable {
     var pixels: UnsafeMutablePointer<UInt32>?
@@ -88,7 +125,7 @@ extension Picture.Level {
 
   /// Writes premultiplied pixels of a row of the frame, each between its four neighbours here.
   func fetch(
-    _ out: UnsafeMutablePointer<UInt32>, row: Int32, from: Int32, count: Int32, place: Affine,
+    _ out: UnsafeMutablePointer<UInt32>, row: Int32, from: Int32, count: Int, place: Affine,
     opacity: UInt32
   ) {
     guard let pixels else { return }
@@ -102,7 +139,7 @@ extension Picture.Level {
     var v = startY &+ stepY &* Int64(from)
     let lastX = Int64(width - 1) << 24
     let lastY = Int64(height - 1) << 24
-    for i in 0..<Int(count) {
+    for i in 0..<count {
       let x = max(0, min(lastX, u))
       let y = max(0, min(lastY, v))
       let column = Int(x >> 24)
@@ -114,7 +151,11 @@ extension Picture.Level {
       let top = Picture.Level.mix(upper[column], upper[next], across)
       let bottom = Picture.Level.mix(lower[column], lower[next], across)
       let pixel = Pixel.packed(Picture.Level.mix(top, bottom, down))
-      out[i] = Pixel.packed(Pixel.by255(Pixel.spread(pixel) &* UInt64(opacity)))
+      out[i] =
+        opacity == 256
+        ? pixel
+        : Pixel.packed(
+          (Pixel.spread(pixel) &* UInt64(opacity) &+ Pixel.halves) >> 8 & Pixel.lanes)
       u &+= stepX
       v &+= stepY
     }

@@ -9,26 +9,12 @@ extension Raster {
     _ number: Int32, width: Int32, height: Int32, rgba: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     guard width > 0, height > 0, width <= Picture.longest, height <= Picture.longest,
-      let bytes = rgba.baseAddress, rgba.count >= 4 * Int(width) * Int(height)
+      let bytes = rgba.baseAddress, rgba.count / 4 / Int(width) >= Int(height)
     else { return false }
-    removePicture(number)
-    versions &+= 1
-    painter.pictures.append(
-      Picture(number: number, version: versions, width: width, height: height, rgba: bytes))
+    painter.pictures.set(number, width: width, height: height, rgba: bytes)
     return true
   }
 
   /// Forgets a picture; where a canvas still names it, nothing is drawn.
-  public func removePicture(_ number: Int32) {
-    for i in 0..<painter.pictures.count where painter.pictures[i].number == number {
-      painter.pictures[i].free()
-      painter.pictures.remove(at: i)
-      return
-    }
-  }
-
-  func version(of number: Int32) -> UInt32 {
-    for picture in painter.pictures where picture.number == number { return picture.version }
-    return 0
-  }
+  public func removePicture(_ number: Int32) { painter.pictures.remove(number) }
 }

@@ -16,17 +16,17 @@ public final class Raster {
   public var background = Color.black { didSet { invalidate() } }
 
   var painter = Painter()
-  private var boxes = Buffer<Box>(256, of: .empty)
-  private var wanted = Buffer<UInt64>(32, of: 0)
-  private var drawn = Buffer<UInt64>(32, of: 0)
-  private var clips: [ClipState] = []
-  var versions: UInt32 = 0
+  private var boxes = Buffer<Box>()
+  private var wanted = Buffer<UInt64>()
+  private var drawn = Buffer<UInt64>()
+  private var clips = Buffer<ClipState>()
 
   /// Columns of the prepared frame.
   public private(set) var width: Int32 = 0
   /// Rows of the prepared frame.
   public private(set) var height: Int32 = 0
   private var scale: Float = 1
+  private var prepared = 0
 
   public init() {}
 
@@ -35,6 +35,7 @@ public final class Raster {
     boxes.free()
     wanted.free()
     drawn.free()
+    clips.free()
   }
 
   /// Bands of the prepared frame.
@@ -69,7 +70,7 @@ public final class Raster {
 
 extension Raster {
   /// What clips surround a command: what they are, and where they let through.
-  struct ClipState {
+  struct ClipState: BitwiseCopyable {
     var hash: UInt64
     var box: Box
   }
@@ -85,47 +86,57 @@ extension Raster {
       self.width = width
       self.height = height
       self.scale = scale
-      wanted.reserve(Int(bands), of: 0)
-      drawn.reserve(Int(bands), of: 0)
+      wanted.reserve(Int(bands))
+      drawn.reserve(Int(bands))
       invalidate()
     }
     painter.width = width
     painter.base = Affine(a: scale, d: scale)
-    boxes.reserve(canvas.commands.count, of: .empty)
+    prepared = canvas.commands.count
+    boxes.reserve(prepared)
     for band in 0..<Int(bands) { wanted.base[band] = StateHash().value }
-    clips.removeAll(keepingCapacity: true)
+    withList(of: canvas) { survey($0) }
+  }
+
+  @inline(never)
+  private func withList(of canvas: borrowing Canvas, _ body: (DisplayList) -> Void) {
     canvas.commands.withUnsafeBufferPointer { commands in
       canvas.points.withUnsafeBufferPointer { points in
-        canvas.bytes.withUnsafeBufferPointer { bytes in survey(commands, points, bytes) }
+        canvas.bytes.withUnsafeBufferPointer { bytes in
+          body(DisplayList(commands: commands, points: points, bytes: bytes))
+        }
       }
     }
   }
 
-  private func survey(
-    _ commands: UnsafeBufferPointer<Command>, _ points: UnsafeBufferPointer<Point>,
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) {
+  private func survey(_ list: DisplayList) {
     let extent = Extent(base: painter.base)
     let frame = Box(x0: 0, y0: 0, x1: width, y1: height)
     var clip = ClipState(hash: 0, box: frame)
-    for i in 0..<commands.count {
-      let command = commands[i]
+    var depth = 0
+    for i in 0..<list.commands.count {
+      let command = list.commands[i]
       if command.shape == .unclip {
-        clip = clips.popLast() ?? clip
         boxes.base[i] = .empty
+        if depth > 0 {
+          depth -= 1
+          clip = clips.base[depth]
+        }
         continue
       }
-      let box = extent.box(of: command, points: points, bytes: bytes, frame: clip.box)
+      let box = extent.box(of: command, in: list, frame: clip.box)
       boxes.base[i] = box
       if box.isEmpty && command.shape != .clip { continue }
       var hash = StateHash()
       hash.combine(clip.hash)
-      hash.combine(command, points, bytes)
+      hash.combine(command, in: list)
       if command.shape == .clip {
-        clips.append(clip)
+        clips.reserve(depth + 1)
+        clips.base[depth] = clip
+        depth += 1
         clip = ClipState(hash: hash.value, box: box)
       } else {
-        if command.shape == .image { hash.combine(version(of: command.first)) }
+        if command.shape == .image { hash.combine(painter.pictures.find(command.first)?.version ?? 0) }
         mark(box, hash.value)
       }
     }
@@ -152,21 +163,17 @@ extension Raster {
     stride: Int32
   ) {
     let asked = rows.clamped(to: 0..<height)
-    guard !asked.isEmpty, stride >= width, canvas.commands.count <= boxes.capacity else { return }
+    guard !asked.isEmpty, stride >= width, canvas.commands.count == prepared else { return }
     let under = Pixel.premultiplied(background)
-    canvas.commands.withUnsafeBufferPointer { commands in
-      canvas.points.withUnsafeBufferPointer { points in
-        canvas.bytes.withUnsafeBufferPointer { bytes in
-          var first = asked.lowerBound
-          while first < asked.upperBound {
-            let last = min(asked.upperBound, first + Painter.passHeight)
-            painter.draw(
-              commands, points, bytes, boxes: boxes.base, rows: first..<last,
-              into: pixels + Int(first - rows.lowerBound) * Int(stride), stride: stride,
-              background: under)
-            first = last
-          }
-        }
+    withList(of: canvas) { list in
+      var first = asked.lowerBound
+      while first < asked.upperBound {
+        let last = min(asked.upperBound, first + Painter.passHeight)
+        painter.draw(
+          list, boxes: boxes.base, rows: first..<last,
+          into: pixels + Int(first - rows.lowerBound) * Int(stride), stride: stride,
+          background: under)
+        first = last
       }
     }
     for band in 0..<bands {

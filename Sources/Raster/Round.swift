@@ -32,38 +32,34 @@ struct Round {
   }
 }
 
+extension Round {
+  /// Half of the width at a height on the frame.
+  @inline(__always) func halfWidth(at height: Float) -> Float {
+    let rise = (height - y).magnitude - (halfY - radius)
+    let inside = rise > 0 ? rise : 0
+    let outside = radius - inside > 0 ? radius - inside : 0
+    return halfX - radius + (outside * (radius + inside)).squareRoot()
+  }
+}
+
 extension Cells {
   /// Adds the edges of a rounded rectangle, or with a `sign` of −1 cuts it out.
-  mutating func add(_ shape: Round, sign: Int32 = 1) {
+  mutating func add(_ shape: Round, sign: Int32) {
     if shape.isEmpty { return }
-    let upper = shape.y - shape.halfY
-    let lower = shape.y + shape.halfY
-    let first = max(box.y0, Fixed.floor(upper))
-    let last = min(box.y1, Fixed.ceil(lower))
-    let straight = shape.halfY - shape.radius
-    var row = first
-    while row < last {
-      let from = max(Float(row), upper)
-      let to = min(Float(row) + 1, lower)
-      let height = (Fixed.from(to) - Fixed.from(from)) * sign
-      if max((from - shape.y).magnitude, (to - shape.y).magnitude) <= straight {
-        piece(row, Fixed.from(shape.x - shape.halfX), height)
-        piece(row, Fixed.from(shape.x + shape.halfX), -height)
-      } else {
-        curved(shape, row, from, to, height)
-      }
+    let rows = shape.box
+    var row = max(box.y0, rows.y0)
+    while row < min(box.y1, rows.y1) {
+      add(shape, row, sign: sign)
       row += 1
     }
   }
 
-  private mutating func piece(_ row: Int32, _ x: Int32, _ height: Int32) {
-    piece(row, x, x, height)
-  }
-
-  /// A row through the corners, as four or, near the poles, eight chords a side.
-  private mutating func curved(
-    _ shape: Round, _ row: Int32, _ from: Float, _ to: Float, _ height: Int32
-  ) {
+  /// Adds one row as four or, near the poles, eight chords a side.
+  @inline(never)
+  mutating func add(_ shape: Round, _ row: Int32, sign: Int32) {
+    let from = max(Float(row), shape.y - shape.halfY)
+    let to = min(Float(row) + 1, shape.y + shape.halfY)
+    let height = (Fixed.from(to) - Fixed.from(from)) * sign
     var half = shape.halfWidth(at: from)
     let change = (shape.halfWidth(at: to) - half).magnitude
     let pieces: Int32 = change > 3 ? 8 : 4
@@ -72,7 +68,7 @@ extension Cells {
     var right = Fixed.from(shape.x + half)
     var done: Int32 = 0
     for i in 1...pieces {
-      half = shape.halfWidth(at: i == pieces ? to : from + step * Float(i))
+      half = shape.halfWidth(at: from + step * Float(i))
       let nextLeft = Fixed.from(shape.x - half)
       let nextRight = Fixed.from(shape.x + half)
       let reached = height * i / pieces
@@ -82,14 +78,5 @@ extension Cells {
       right = nextRight
       done = reached
     }
-  }
-}
-
-extension Round {
-  /// Half of the width at a height on the frame.
-  @inline(__always) func halfWidth(at height: Float) -> Float {
-    let rise = (height - y).magnitude - (halfY - radius)
-    let inside = max(0, min(radius, rise))
-    return halfX - radius + ((radius - inside) * (radius + inside)).squareRoot()
   }
 }

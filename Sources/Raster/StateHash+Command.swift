@@ -2,9 +2,7 @@ import Playable
 
 extension StateHash {
   /// Everything a command says, with the points and bytes it names.
-  mutating func combine(
-    _ command: Command, _ points: UnsafeBufferPointer<Point>, _ bytes: UnsafeBufferPointer<UInt8>
-  ) {
+  mutating func combine(_ command: Command, in list: DisplayList) {
     combine(UInt64(command.shape.rawValue))
     let t = command.transform
     combine(t.a, t.b)
@@ -17,11 +15,11 @@ extension StateHash {
     combine(command.paint)
     switch command.shape {
     case .polygon, .polyline:
-      guard let range = command.range(in: points.count) else { return }
-      for i in range { combine(points[i].x, points[i].y) }
+      guard let range = command.range(in: list.points.count) else { return }
+      for i in range { combine(list.points[i].x, list.points[i].y) }
     case .text:
-      guard let range = command.range(in: bytes.count) else { return }
-      for i in range { combine(bytes[i]) }
+      guard let range = command.range(in: list.bytes.count) else { return }
+      for i in range { combine(list.bytes[i]) }
     default:
       combine(command.first)
     }

@@ -5,7 +5,7 @@ import Playable
 /// The inner side of a bend follows the crossing of the two offset lines wherever there is one, so
 /// that a curve of many short pieces has a smooth border and no pixel is covered twice.
 struct Stroker {
-  private var points = Buffer<Point>(64, of: .zero)
+  private var points = Buffer<Point>()
   private var count = 0
   private var half: Float = 0
   private var arcs = Steps(radius: 1)
@@ -17,7 +17,7 @@ struct Stroker {
   /// Adds a corner of the line, unless it is where the last one was.
   mutating func add(_ point: Point) {
     if count > 0 && points.base[count - 1] == point { return }
-    points.reserve(count + 1, of: .zero)
+    points.reserve(count + 1)
     points.base[count] = point
     count += 1
   }
@@ -62,6 +62,7 @@ struct Stroker {
     var side: Point
   }
 
+  @inline(never)
   private func leg(_ from: Int, _ to: Int) -> Leg {
     let step = points.base[to] - points.base[from]
     let length = step.length
@@ -75,6 +76,7 @@ struct Stroker {
   }
 
   /// The left border around a corner.
+  @inline(never)
   private func join(_ from: Int, _ corner: Int, _ to: Int, _ outline: inout Outline) {
     let a = leg(from, corner)
     let b = leg(corner, to)
@@ -117,6 +119,7 @@ struct Steps {
 extension Outline {
   /// Adds points around a centre, clockwise on screen, from an offset and by an angle in radians,
   /// without the last one.
+  @inline(never)
   mutating func addArc(
     around center: Point, from start: Point, turning angle: Float, _ steps: Steps
   ) {
