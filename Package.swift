@@ -70,5 +70,7 @@ let package = Package(
       name: "StageTests", dependencies: ["Stage", "Playable", "Commentary", "TestSupport"]),
     .testTarget(name: "PlayableTests", dependencies: ["Playable", "TestSupport"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Playable"]),
+    .testTarget(name: "CommentaryTests", dependencies: ["Commentary", "Playable"]),
+    .testTarget(name: "PacksTests", dependencies: ["Packs", "Commentary", "Stage", "Playable"]),
   ] + gameTargets
 )

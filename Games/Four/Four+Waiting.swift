@@ -15,19 +15,22 @@ extension Four {
     let isPressed = aims[turn].pressed >= 0
     let sway = isPressed ? 0 : 1.5 * Maths.sin(ticks * 0.09)
     let place = Point(waitingX(canvas), Layout.waiting + sway)
-    let grown = Ease.outBack(ticks / 12) * (isPressed ? 1.06 : 1)
+    let grown = max(0, Ease.outBack(ticks / 12)) * (isPressed ? 1.06 : 1)
     canvas.circle(
       Point(place.x, place.y + 4), radius: Layout.disc * grown,
       .solid(canvas.skin.backgroundTop.darker(0.5).opacity(0.4)), softness: 8)
-    let isRefused = !board.accepts(Int32(aims[turn].cursor))
+    let isRefused = (isPressed || turn == .person) && !board.accepts(Int32(aims[turn].cursor))
     Disc(seat: turn, place: place, wide: grown, high: grown, opacity: isRefused ? 0.45 : 1)
       .draw(on: &canvas)
+    canvas.save()
+    canvas.opacity *= Maths.clamp(ticks / 12, 0, 1)
     drawClock(around: place, on: &canvas)
     if turn == .character {
       drawThought(beside: place, on: &canvas)
     } else if board.discs.person == 0 && aims.person.changed < 0 && !isPressed {
       drawHint(around: place, on: &canvas)
     }
+    canvas.restore()
   }
 
   /// Slides from the column before to the one aimed at.
@@ -51,8 +54,7 @@ extension Four {
     let start = -Maths.pi / 2
     canvas.arc(
       place, radius: radius, from: start + Maths.tau * (1 - share), to: start + Maths.tau,
-      width: 3.5,
-      .solid(color))
+      width: 3.5, .solid(color))
   }
 
   /// Three dots in a bubble: the character thinks.

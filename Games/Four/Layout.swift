@@ -2,7 +2,7 @@ import Playable
 
 extension Four {
   /// Where things are in the field, in field units.
-  @usableFromInline enum Layout {
+  enum Layout {
     static var width: Float { 360 }
     static var height: Float { 376 }
     /// Distance between the middles of neighbouring cells.

@@ -1,7 +1,7 @@
 /// Sets of cells as bits, and the lines among them.
 ///
 /// A step to the next cell of a line is a shift: 1 up, 7 to the right, 8 up right, 6 down right.
-@usableFromInline enum Lines {
+enum Lines {
   /// All 42 cells.
   static var board: UInt64 { 0xfdfb_f7ef_dfbf }
   /// The lowest row.

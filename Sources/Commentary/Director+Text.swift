@@ -63,10 +63,11 @@ private struct Filling {
   }
 
   private mutating func putForm(_ start: Int, _ put: (UInt8) -> Void) -> Int {
-    let wanted = pack.plural.form(of: shown(pack.bytes[start])).rawValue
-    var at = start + 2
+    let rule = PluralRule(rawValue: pack.bytes[start + 1]) ?? .none
+    let wanted = rule.form(of: shown(pack.bytes[start])).rawValue
+    var at = start + 3
     var chosen = -1
-    for _ in 0..<pack.bytes[start + 1] {
+    for _ in 0..<pack.bytes[start + 2] {
       let form = pack.bytes[at]
       if form == wanted || (chosen < 0 && form == PluralForm.other.rawValue) { chosen = at }
       at += 4 + Int(pack.bytes[at + 2]) + Int(pack.bytes[at + 3]) << 8

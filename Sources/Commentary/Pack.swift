@@ -18,7 +18,6 @@ public struct Pack: Sendable {
   public internal(set) var starts: [Int32]
   /// How many separate cooldowns run.
   public internal(set) var cooldowns: Int32 = 0
-  public internal(set) var plural: PluralRule = .oneOther
 
   /// A pack that says nothing.
   public init() { starts = [Int32](repeating: 0, count: Pack.buckets + 1) }
@@ -51,6 +50,8 @@ public struct Pack: Sendable {
   public var ttl: Int32 = 0
   /// How many rules were added to the builder before this one.
   public var source: Int32 = 0
+
+  @inlinable public init() {}
 
   @frozen public enum Once: UInt8, Sendable, CaseIterable {
     case never, session, ever
@@ -114,8 +115,9 @@ public struct Pack: Sendable {
 ///
 /// - `user`, `char`: alone.
 /// - `number`: followed by the fact's index.
-/// - `plural`: followed by the fact's index, the number of forms, and for each form its
-///   `PluralForm`, its length in characters, its length in bytes (two bytes, low first), its bytes.
+/// - `plural`: followed by the fact's index, the `PluralRule`, the number of forms, and for each
+///   form its `PluralForm`, its length in characters, its length in bytes (two bytes, low first),
+///   its bytes.
 enum Slot {
   static var user: UInt8 { 1 }
   static var char: UInt8 { 2 }

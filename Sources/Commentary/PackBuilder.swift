@@ -11,7 +11,7 @@ public struct PackBuilder {
   private var bucket: UInt8 = 0
   private var variant = Variant(first: 0, count: 0, length: 0)
 
-  public init(plural: PluralRule = .oneOther) { pack.plural = plural }
+  public init() {}
 
   /// Rules added so far.
   public var count: Int { buckets.count }
@@ -85,9 +85,10 @@ public struct PackBuilder {
   }
 
   /// Starts a choice of texts by a number; `forms` of `add(form:)` follow, at most 6.
-  public mutating func beginPlural(of fact: Fact, forms: Int) {
+  public mutating func beginPlural(of fact: Fact, rule: PluralRule, forms: Int) {
     pack.bytes.append(Slot.plural)
     pack.bytes.append(fact.index)
+    pack.bytes.append(rule.rawValue)
     pack.bytes.append(UInt8(clamping: forms))
   }
 

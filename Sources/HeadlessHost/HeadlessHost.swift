@@ -1,1 +1,52 @@
-// HeadlessHost
+import Foundation
+import Playable
+import Stage
+
+/// Plays a session without a screen and without sleeping: for tests, benchmarks, pictures and films.
+///
+/// Nothing it plays is ever billable: nobody looked.
+public struct HeadlessHost {
+  public struct Options: Sendable {
+    /// Where frames go, if anywhere.
+    public var frames: FrameOutput?
+    /// Ticks between two frames.
+    public var every: Int32 = 1
+    public var viewport = Viewport(width: 270, height: 480, density: 2)
+    /// Ticks after which a session that does not close is left.
+    public var limit: Int32 = Entry.tickLimit
+
+    public init() {}
+  }
+
+  /// A line as it was said.
+  public struct SpokenLine: Sendable, Codable, Equatable {
+    public let tick: Int32
+    public let text: String
+    public let expression: String
+  }
+
+  /// Plays until the session closes; gives the lines in the order in which they were said.
+  ///
+  /// - Throws: `FrameError` where a frame cannot be written.
+  public static func run(_ theatre: Theatre, _ options: Options = Options()) throws -> [SpokenLine]
+  {
+    theatre.viewport = options.viewport
+    var camera = try options.frames.map { try Camera($0, options.viewport, every: options.every) }
+    var lines: [SpokenLine] = []
+    var lastStart: Int32 = -1
+    while !theatre.isClosed && theatre.session.telemetry.visible < options.limit {
+      theatre.step()
+      if let speech = theatre.session.speech, speech.start != lastStart {
+        lastStart = speech.start
+        var bytes: [UInt8] = []
+        theatre.session.write(speech, into: &bytes)
+        lines.append(
+          SpokenLine(
+            tick: speech.start, text: String(decoding: bytes, as: UTF8.self),
+            expression: String(describing: speech.expression)))
+      }
+      if theatre.session.telemetry.visible % options.every == 0 { try camera?.take(theatre) }
+    }
+    return lines
+  }
+}

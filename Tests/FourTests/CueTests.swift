@@ -33,8 +33,7 @@ import Testing
   }
 
   @Test func `two ways to four are a double threat`() {
-    var table = Table(["CC.....", ".......", "..PP..."].filter { $0 != "......." }, turn: .person)
-    table = Table(["CC.....", "CCPP..."], turn: .person)
+    var table = Table(["CC.....", "CCPP..."], turn: .person)
     table.drop(4)
     #expect(table.told(.doubleThreat).isEmpty)
     table = Table([".......", "..PP..C"], turn: .person)

@@ -161,25 +161,35 @@ import Testing
     #expect(columns.count == 7)
   }
 
-  @Test func `when time is up, more threes win`() {
-    for (columns, winner) in [([0, 1, 0, 1, 0, 2], Seat.person), ([0, 1, 0, 1, 0, 1], nil)] {
-      var table = Table(seconds: 20)
-      table.drop(columns)
-      // Taken up again with the clock all but run out, so that nothing else can happen.
-      while table.game.now < 20 * 60 - 200 && table.game.phase == .aiming {
-        table.tick(table.game.turn == .person ? Table.press(7) : .none)
-        if table.game.standing.scores.character > 10 || table.game.line != 0 { break }
-      }
-      let scores = table.game.standing.scores
-      table.finish()
-      if table.told(.timeUp).isEmpty { continue }
-      let end = table.game.standing
-      if end.scores == scores { #expect(end.winner == winner) }
-      #expect(
-        end.winner
-          == (end.scores.person == end.scores.character
-            ? nil : end.scores.person > end.scores.character ? .person : .character))
-    }
+  @Test(
+    arguments: [
+      (["PC.....", "PC.....", "PC....."], nil), (["P......", "P.C....", "P.C...."], Seat.person),
+      (["C......", "C.P...P", "C.P...P"], Seat.character), ([".......", "P.....C"], nil),
+    ] as [([String], Seat?)])
+  func `when time is up, more threes win, and equal points are a draw`(
+    _ rows: [String], _ winner: Seat?
+  ) {
+    var tuning = Tuning(Four.knobs)
+    tuning.set(0, to: 20, of: Four.knobs)
+    tuning.set(1, to: 30, of: Four.knobs)
+    var table = Table(rows, turn: .person, tuning: tuning)
+    table.finish()
+    #expect(table.told(.timeUp) == [.person])
+    #expect(table.game.line == 0)
+    #expect(table.game.standing.winner == winner)
+  }
+
+  @Test func `a disc in the air when time is up still counts`() {
+    var tuning = Tuning(Four.knobs)
+    tuning.set(0, to: 20, of: Four.knobs)
+    tuning.set(1, to: 30, of: Four.knobs)
+    var table = Table(["P......", "P.C....", "P.C...C"], turn: .person, tuning: tuning)
+    while table.game.standing.ticksLeft ?? 0 > 5 { table.tick() }
+    table.drop(0)
+    table.finish()
+    #expect(table.told(.timeUp).isEmpty)
+    #expect(table.game.standing.winner == .person)
+    #expect(table.game.standing.scores.person == 120)
   }
 
   @Test func `who starts is tuned, or drawn by lot`() {

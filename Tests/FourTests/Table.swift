@@ -12,8 +12,8 @@ struct Table {
     game = Four(standardSetup(seed, starts: starts, seconds: seconds))
   }
 
-  init(_ rows: [String], turn: Seat) {
-    game = Four(standardSetup(1), from: Table.board(rows), turn: turn)
+  init(_ rows: [String], turn: Seat, tuning: Tuning = Tuning(Four.knobs)) {
+    game = Four(Setup(seed: 1, tuning: tuning), from: Table.board(rows), turn: turn)
   }
 
   /// A board as a picture: upper row first, `P`, `C` or a dot for each column.

@@ -61,28 +61,28 @@ public struct InputRouter: Sendable {
     target = .none
   }
 
-  /// A pointer moved; gives the control that was pressed and let go, with its age in ticks.
+  /// A pointer moved; gives the press of the frame's control that ended with it.
+  ///
+  /// - Parameters:
+  ///   - place: where it is, in field units.
+  ///   - over: the control that is there and on offer, if any.
+  ///   - tick: visible ticks so far.
   public mutating func pointer(
-    _ phase: PointerPhase, at point: Point, id: Int32, isTouch: Bool, in layout: Layout,
-    of session: AnySession
+    _ phase: PointerPhase, at place: Point, over: Control?, id: Int32, isTouch: Bool, tick: Int32
   ) -> Moment? {
     if let owner, owner != id { return nil }
-    let tick = session.telemetry.visible
     switch phase {
-    case .moved:
-      move(to: layout.fieldPoint(point))
-      return nil
+    case .moved: move(to: place)
     case .down:
       owner = id
-      begin(at: point, in: layout, of: session, tick: tick)
-      return nil
+      move(to: place)
+      begin(over, tick: tick)
     case .up, .cancelled:
       defer { end(isGone: isTouch || phase == .cancelled) }
       guard phase == .up, case .control(let control, let since) = target else { return nil }
-      let rect = layout.rect(of: control, in: session.phase)
-      let isInside = rect?.inset(-16).contains(point) ?? false
-      return isInside ? .press(control, held: age(since, tick)) : nil
+      return over == control ? .press(control, held: age(since, tick)) : nil
     }
+    return nil
   }
 
   /// A key went down or up; gives the press of the frame that it stands for.
@@ -113,16 +113,10 @@ public struct InputRouter: Sendable {
     place = fieldPoint
   }
 
-  private mutating func begin(
-    at point: Point, in layout: Layout, of session: AnySession, tick: Int32
-  ) {
-    move(to: layout.fieldPoint(point))
-    let order: InlineArray<5, Control> = [.close, .mute, .cta, .retry, .advance]
-    for index in order.indices where session.offers(order[index]) {
-      if let rect = layout.rect(of: order[index], in: session.phase), rect.contains(point) {
-        target = .control(order[index], since: tick)
-        return
-      }
+  private mutating func begin(_ control: Control?, tick: Int32) {
+    if let control {
+      target = .control(control, since: tick)
+      return
     }
     target = .field
     held.insert(.press)

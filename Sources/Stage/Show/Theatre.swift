@@ -118,14 +118,34 @@ public final class Theatre {
   /// A pointer in points of the viewport.
   public func pointer(_ phase: PointerPhase, at point: Point, id: Int32 = 0, isTouch: Bool = false)
   {
+    pointer(
+      phase, atField: layout.fieldPoint(point), over: control(at: point), id: id, isTouch: isTouch)
+  }
+
+  /// A pointer for hosts that lay things out by themselves: a place in field units, and the control
+  /// under it, if any.
+  public func pointer(
+    _ phase: PointerPhase, atField place: Point, over: Control?, id: Int32 = 0,
+    isTouch: Bool = false
+  ) {
     guard isLive, !isHidden else { return }
     if isPaused {
       if phase == .down { setPaused(false) }
       return
     }
     let moment = router.pointer(
-      phase, at: point, id: id, isTouch: isTouch, in: layout, of: session)
+      phase, at: place, over: over, id: id, isTouch: isTouch, tick: session.telemetry.visible)
     if let moment { take(moment) }
+  }
+
+  /// The control on offer at a place of the viewport; small ones lie over `advance`.
+  public func control(at point: Point) -> Control? {
+    let order: InlineArray<5, Control> = [.close, .mute, .cta, .retry, .advance]
+    for index in order.indices where session.offers(order[index]) {
+      let rect = layout.rect(of: order[index], in: session.phase)
+      if rect?.contains(point) == true { return order[index] }
+    }
+    return nil
   }
 
   public func key(_ key: Key, isDown: Bool) {

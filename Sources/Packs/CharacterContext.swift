@@ -1,0 +1,19 @@
+/// What an app tells about the character it wants beside the person; all of it may be missing.
+public struct CharacterContext: Sendable, Equatable {
+  /// Id of a shipped pack, or whatever the app calls its character.
+  public var charId: String?
+  public var charName: String?
+  /// Path of a local picture, or a URL for the host to fetch.
+  public var charImage: String?
+  public var charDesc: String?
+
+  public init(
+    charId: String? = nil, charName: String? = nil, charImage: String? = nil,
+    charDesc: String? = nil
+  ) {
+    self.charId = charId
+    self.charName = charName
+    self.charImage = charImage
+    self.charDesc = charDesc
+  }
+}

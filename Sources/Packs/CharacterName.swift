@@ -1,0 +1,70 @@
+import Playable
+
+/// A name from outside, made fit for one line of a header.
+struct CharacterName: Sendable {
+  let string: String
+  /// Characters as a reader counts them.
+  let length: Int32
+
+  static let mostCharacters = 64
+
+  /// Control and direction characters go, white space becomes single spaces, and what is too long
+  /// is cut at a character; braces and the like stay what they are.
+  ///
+  /// - Returns: nil when nothing visible is left.
+  init?(_ raw: String) {
+    var clean = String.UnicodeScalarView()
+    var isSpaced = true
+    // Long before the cut at 64 characters, so that a huge name costs little.
+    for scalar in raw.unicodeScalars.prefix(4_096) {
+      if scalar.properties.isWhitespace {
+        if !isSpaced { clean.append(" ") }
+        isSpaced = true
+      } else if scalar.isPlain {
+        clean.append(scalar)
+        isSpaced = false
+      }
+    }
+    let kept = CharacterName.cut(String(clean))
+    guard kept.unicodeScalars.contains(where: \.isVisible) else { return nil }
+    string = kept
+    length = Int32(kept.count)
+  }
+
+  private static func cut(_ name: String) -> String {
+    var kept = ""
+    var count = 0
+    for character in name {
+      // Letters under heaps of combining marks lose all but the first few.
+      let thin = String(String.UnicodeScalarView(character.unicodeScalars.prefix(12)))
+      guard count < mostCharacters, kept.utf8.count + thin.utf8.count <= Text.capacity else {
+        break
+      }
+      kept += thin
+      count += 1
+    }
+    while kept.last == " " { kept.removeLast() }
+    return kept
+  }
+
+  var text: Text { Text(utf8: string) }
+}
+
+extension Text {
+  init(utf8 string: String) {
+    self.init()
+    append(utf8: string)
+  }
+
+  mutating func append(utf8 string: String) {
+    Array(string.utf8).withUnsafeBufferPointer { append($0) }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isVisible: Bool {
+    !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+      && properties.generalCategory != .nonspacingMark
+      && properties.generalCategory != .enclosingMark
+  }
+}

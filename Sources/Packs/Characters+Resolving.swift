@@ -1,0 +1,100 @@
+import Commentary
+import Playable
+
+extension Characters {
+  /// Who plays, for what an app tells about its character.
+  ///
+  /// A known id loads that pack, and the rest overrides it. Without a pack, name and description
+  /// make a character who speaks from the tone bank. Nothing at all gives the standard one.
+  ///
+  /// - Parameters:
+  ///   - locale: language tag of the lines; where they are missing, the pack's own locale, then
+  ///     the tone bank, then its English take over, cue by cue.
+  ///   - userName: what the character calls the person; never recorded.
+  public func resolve(
+    _ context: CharacterContext, for game: GameManifest, locale: String = "en",
+    userName: String? = nil
+  ) throws(PackError) -> ResolvedCharacter {
+    let name = context.charName.flatMap { CharacterName($0) }
+    let description = context.charDesc ?? ""
+    let sheet = try base(context, name)
+    let words = DescriptionWords(description, ignoring: name?.string ?? sheet?.name ?? "")
+    let reading = ToneReading(words)
+    var who = sheet ?? stranger(context, name, reading.tone)
+    who.tone = who.tone.overridden(by: reading.tone)
+    who.look.read(words)
+    let wanted = LocaleTag(locale) ?? .english
+    var compiler = LineCompiler(game: game)
+    try fill(&compiler, sheet, who.tone, wanted)
+    return ResolvedCharacter(
+      packID: sheet?.id, id: context.charId ?? who.id, name: name?.string ?? who.name,
+      persona: persona(who, name, userName), pack: compiler.finish(), lineIDs: compiler.ids,
+      tone: who.tone, evidence: reading.evidence, imagePath: context.charImage)
+  }
+
+  /// The pack to start from; nil where name or description stand alone.
+  private func base(
+    _ context: CharacterContext, _ name: CharacterName?
+  ) throws(PackError) -> CharacterSheet? {
+    if let id = context.charId, !id.isEmpty {
+      let ids = ids
+      if ids.contains(id) { return try sheet(id) }
+      if name == nil { throw unknown(id, ids) }
+      return nil
+    }
+    let isDescribed = !(context.charDesc ?? "").allSatisfy(\.isWhitespace)
+    return name == nil && !isDescribed ? try sheet(Self.standard) : nil
+  }
+
+  /// A character of whom only name or description are known.
+  private func stranger(
+    _ context: CharacterContext, _ name: CharacterName?, _ tone: Tone
+  ) -> CharacterSheet {
+    let shown = name?.string ?? "Companion"
+    let key = context.charId.flatMap { $0.isEmpty ? nil : $0 } ?? shown
+    return CharacterSheet(
+      id: key, name: shown, description: "", tone: tone, taunts: .gentle,
+      style: tone.confidence > 0 ? .bold : tone.confidence < 0 ? .careful : .playful,
+      lowSkill: 0.3, highSkill: 0.8, minPriority: 2, userName: "friend", extends: nil,
+      locale: "en", look: .drawn(from: key))
+  }
+
+  private func fill(
+    _ compiler: inout LineCompiler, _ sheet: CharacterSheet?, _ tone: Tone, _ wanted: LocaleTag
+  ) throws(PackError) {
+    var layers: [(documents: [LineDocument], tone: Tone?)] = []
+    if let sheet {
+      let family = try family(of: sheet)
+      for locale in distinct([wanted, LocaleTag(sheet.locale) ?? .english]) {
+        var documents: [LineDocument] = []
+        for member in family {
+          if let document = try lines(member.id, locale) { documents.append(document) }
+        }
+        layers.append((documents, nil))
+      }
+    }
+    for locale in distinct([wanted, .english]) {
+      if let bank = try lines("_tones", locale) { layers.append(([bank], tone)) }
+    }
+    for layer in layers {
+      for document in layer.documents { try compiler.learn(document) }
+    }
+    for layer in layers { try compiler.add(layer.documents, tone: layer.tone) }
+  }
+
+  private func distinct(_ locales: [LocaleTag]) -> [LocaleTag] {
+    locales[0] == locales[1] ? [locales[0]] : locales
+  }
+
+  private func persona(
+    _ who: CharacterSheet, _ name: CharacterName?, _ userName: String?
+  ) -> Persona {
+    let called = name ?? CharacterName(who.name)
+    let user = userName.flatMap { CharacterName($0) } ?? CharacterName(who.userName)
+    return Persona(
+      name: called?.text ?? Text(), userName: user?.text ?? Text(),
+      nameLength: called?.length ?? 0, userNameLength: user?.length ?? 0, style: who.style,
+      lowSkill: who.lowSkill, highSkill: who.highSkill, taunts: who.taunts,
+      minPriority: who.minPriority, look: who.look)
+  }
+}

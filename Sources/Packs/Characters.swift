@@ -1,0 +1,75 @@
+import Foundation
+
+/// The characters of a data folder.
+public struct Characters: Sendable {
+  public let folder: String
+
+  /// Who plays when nobody is asked for.
+  public static let standard = "miso"
+
+  public init(_ root: DataRoot) { folder = root.characters }
+
+  /// A folder that holds a folder a character.
+  public init(folder: String) { self.folder = folder }
+
+  /// Ids of all packs, in alphabetical order.
+  public var ids: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { name in
+      Node.isIdentifier(name)
+        && FileManager.default.fileExists(atPath: "\(folder)/\(name)/character.json")
+    }.sorted()
+  }
+
+  /// Who a character is.
+  ///
+  /// - Throws: `PackError.unknownID` with the ids there are, or what is wrong with the files.
+  public func sheet(_ id: String) throws(PackError) -> CharacterSheet {
+    let ids = ids
+    guard ids.contains(id) else { throw unknown(id, ids) }
+    let root = try Node(SourceFile(path: "\(folder)/\(id)/character.json"))
+    let portraitPath = "\(folder)/\(id)/portrait.json"
+    var portrait: Node?
+    if FileManager.default.fileExists(atPath: portraitPath) {
+      portrait = try Node(SourceFile(path: portraitPath))
+    }
+    let sheet = try CharacterSheet(root, portrait: portrait)
+    guard sheet.id == id else {
+      throw PackError.text(
+        root.place, what: "id \(quoted(sheet.id)) in the folder \(quoted(id))",
+        mend: "make the two agree")
+    }
+    return sheet
+  }
+
+  func unknown(_ id: String, _ ids: [String]) -> PackError {
+    .unknownID(
+      kind: "character", id: id, nearest: Nearest.name(to: id, among: ids), known: ids)
+  }
+
+  /// The lines of a character in the first of these locales that it has.
+  func lines(_ id: String, _ locale: LocaleTag) throws(PackError) -> LineDocument? {
+    for tag in locale.candidates {
+      let path = "\(folder)/\(id)/lines.\(tag).json"
+      guard FileManager.default.fileExists(atPath: path), let found = LocaleTag(tag) else {
+        continue
+      }
+      return try LineDocument(path: path, locale: found)
+    }
+    return nil
+  }
+
+  /// The character and those it extends, nearest first.
+  func family(of sheet: CharacterSheet) throws(PackError) -> [CharacterSheet] {
+    var family = [sheet]
+    while let next = family[family.count - 1].extends {
+      let chain = family.map(\.id) + [next]
+      guard !family.contains(where: { $0.id == next }), family.count < 8 else {
+        throw PackError.circle(
+          Place(file: "\(folder)/\(sheet.id)/character.json", path: "extends"), ids: chain)
+      }
+      family.append(try self.sheet(next))
+    }
+    return family
+  }
+}

@@ -1,0 +1,171 @@
+/// A value of a document together with its path: every way to read it fails with the place.
+struct Node: Sendable {
+  let json: JSON
+  let path: String
+  let source: SourceFile
+
+  /// The root of a document.
+  init(_ source: SourceFile) throws(PackError) {
+    self.init(json: try JSONParser.parse(source), path: "", source: source)
+  }
+
+  init(json: JSON, path: String, source: SourceFile) {
+    self.json = json
+    self.path = path
+    self.source = source
+  }
+
+  var place: Place { source.place(json.offset, path: path) }
+
+  func wrong(_ wanted: String) -> PackError {
+    .wrongKind(place, found: json.kind, wanted: wanted)
+  }
+
+  /// Its members, none of which may have a key that is not listed.
+  func object(_ keys: String...) throws(PackError) -> Fields {
+    let fields = try members()
+    for (key, node) in fields where !keys.contains(key) {
+      throw PackError.unknownKey(
+        node.place, key: key, nearest: Nearest.name(to: key, among: keys), known: keys)
+    }
+    return Fields(owner: self, members: fields)
+  }
+
+  /// Its members in the order of the file, whatever their keys.
+  func members() throws(PackError) -> [(key: String, node: Node)] {
+    guard case .object(let members) = json.content else { throw wrong("an object { … }") }
+    return members.map { member in
+      (
+        member.key,
+        Node(
+          json: JSON(content: member.value.content, offset: member.offset),
+          path: path.isEmpty ? shown(member.key) : "\(path).\(shown(member.key))", source: source)
+      )
+    }
+  }
+
+  private func shown(_ key: String) -> String {
+    key.utf8.count <= 40 && key.unicodeScalars.allSatisfy(\.isPlain) ? key : quoted(key)
+  }
+
+  func list(atMost most: Int, _ what: String) throws(PackError) -> [Node] {
+    guard case .array(let elements) = json.content else { throw wrong("a list [ … ]") }
+    guard elements.count <= most else {
+      throw PackError.outOfRange(
+        place, found: "\(elements.count) \(what)", wanted: "at most \(most)")
+    }
+    return elements.indices.map {
+      Node(json: elements[$0], path: "\(path)[\($0)]", source: source)
+    }
+  }
+
+  func string() throws(PackError) -> String {
+    guard case .string(let text) = json.content else { throw wrong("a text in double quotes") }
+    return text
+  }
+
+  /// One line of copy: not blank, no control characters, at most so many characters.
+  func copy(atMost most: Int) throws(PackError) -> String {
+    let text = try string()
+    guard text.unicodeScalars.allSatisfy(\.isPlain) else {
+      throw PackError.text(
+        place, what: "a control character in \(quoted(text))", mend: "remove it")
+    }
+    guard !text.allSatisfy(\.isWhitespace) else {
+      throw PackError.text(place, what: "a blank text", mend: "write something")
+    }
+    guard text.count <= most else {
+      throw PackError.text(
+        place, what: "\(text.count) characters", mend: "write at most \(most)")
+    }
+    return text
+  }
+
+  /// Lower-case letters, digits and hyphens: safe as a file name.
+  func identifier() throws(PackError) -> String {
+    let text = try string()
+    guard Self.isIdentifier(text) else {
+      throw PackError.text(
+        place, what: "\(quoted(text)) is no id",
+        mend: "use 1 to 64 of a-z, 0-9 and -, beginning with a letter")
+    }
+    return text
+  }
+
+  static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.utf8.first, (97...122).contains(first), text.utf8.count <= 64 else {
+      return false
+    }
+    return text.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
+  }
+
+  /// A name as code has them: letters and digits, beginning with a lower-case letter.
+  func codeName() throws(PackError) -> String {
+    let text = try string()
+    guard Self.isCodeName(text) else {
+      throw PackError.text(
+        place, what: "\(quoted(text)) is no name",
+        mend: "use 1 to 40 letters and digits, beginning with a lower-case letter")
+    }
+    return text
+  }
+
+  static func isCodeName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, (97...122).contains(first), text.utf8.count <= 40 else {
+      return false
+    }
+    return text.utf8.allSatisfy {
+      (97...122).contains($0) || (65...90).contains($0) || (48...57).contains($0)
+    }
+  }
+
+  func number(_ range: ClosedRange<Double>) throws(PackError) -> Double {
+    let wanted = "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
+    guard case .number(let number) = json.content else { throw wrong(wanted) }
+    guard range.contains(number) else {
+      throw PackError.outOfRange(place, found: plain(number), wanted: wanted)
+    }
+    return number
+  }
+
+  func whole(_ range: ClosedRange<Int32>) throws(PackError) -> Int32 {
+    let wanted = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    guard case .number(let number) = json.content else { throw wrong(wanted) }
+    guard let whole = Int32(exactly: number), range.contains(whole) else {
+      throw PackError.outOfRange(place, found: plain(number), wanted: wanted)
+    }
+    return whole
+  }
+
+  private func plain(_ number: Double) -> String {
+    Int64(exactly: number).map { String($0) } ?? String(number)
+  }
+
+  /// One of the names of an enumeration.
+  func choice<Value>(
+    _ kind: String, _ choices: KeyValuePairs<String, Value>
+  ) throws(PackError) -> Value {
+    let name = try string()
+    if let found = choices.first(where: { $0.key == name }) { return found.value }
+    throw unknown(kind, name, among: choices.map(\.key))
+  }
+
+  func unknown(_ kind: String, _ name: String, among known: [String]) -> PackError {
+    .unknownName(
+      place, kind: kind, name: name, nearest: Nearest.name(to: name, among: known), known: known)
+  }
+}
+
+/// The members of an object whose keys are all known.
+struct Fields {
+  let owner: Node
+  let members: [(key: String, node: Node)]
+
+  /// The member, or nil when it is missing.
+  subscript(key: String) -> Node? { members.first { $0.key == key }?.node }
+
+  func required(_ key: String) throws(PackError) -> Node {
+    guard let node = self[key] else { throw PackError.missingKey(owner.place, key: key) }
+    return node
+  }
+}

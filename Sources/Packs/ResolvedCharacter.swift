@@ -1,0 +1,19 @@
+import Commentary
+
+/// A character ready to play: what became of a `CharacterContext` for one game and locale.
+public struct ResolvedCharacter: Sendable {
+  /// Id of the pack that speaks; nil where the tone bank alone does.
+  public var packID: String?
+  /// The id to record: the app's own where it gave one.
+  public var id: String
+  public var name: String
+  public var persona: Persona
+  public var pack: Pack
+  /// Ids of the lines, by `Rule.source`.
+  public var lineIDs: [String]
+  public var tone: Tone
+  /// Words of the description that moved the tone.
+  public var evidence: [ToneReading.Evidence]
+  /// The picture to show instead of the drawn portrait, as it was given.
+  public var imagePath: String?
+}
