@@ -1,7 +1,8 @@
 import Playable
 import Testing
 
-/// Holds a game to everything that `MiniGame` promises; each broken promise is one test issue.
+/// Holds a game to everything that `MiniGame` and its manifest promise; each broken promise is one
+/// test issue.
 ///
 /// - Parameters:
 ///   - seconds: the longest the game may last with any tuning, whatever its players do.
@@ -13,6 +14,7 @@ public func checkGame<Game: MiniGame>(
   for violation in violations(of: type, seconds: seconds, effort: effort) {
     Issue.record(Comment(rawValue: violation), sourceLocation: sourceLocation)
   }
+  checkManifest(type, sourceLocation: sourceLocation)
 }
 
 /// The promises of `MiniGame` that a game breaks, one sentence each; empty for a good game.
@@ -41,8 +43,10 @@ public func violations<Game: MiniGame>(
 }
 
 /// A promise that a game broke, and where.
-struct Violation: Error {
+struct Violation: Error, CustomStringConvertible {
   let text: String
+
+  var description: String { text }
 }
 
 func demand(_ condition: Bool, _ text: @autoclosure () -> String) throws(Violation) {

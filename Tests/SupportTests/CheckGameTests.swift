@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct CheckGameTests {
-  @Test func `a lawful game passes`() { checkGame(Toy<Virtue>.self, seconds: 10) }
+  @Test func `a lawful game passes`() {
+    #expect(violations(of: Toy<Virtue>.self, seconds: 10) == [])
+  }
 
   @Test func `a dishonest bot is found`() {
     #expect(sins(of: Toy<Peeking>.self).contains("acts on what it cannot know"))
