@@ -2,27 +2,48 @@ import Commentary
 import Playable
 
 /// Who and what a session is staged with, beside the game: nothing in here reaches a state hash.
-public struct Cast: Sendable {
-  public var persona: Persona
-  public var pack: Pack
+///
+/// Shared by reference, so that a snapshot of a session copies numbers only.
+public final class Cast: Sendable {
+  public let persona: Persona
+  public let pack: Pack
   /// How the game's own cues map to the common ones.
-  public var cues: CueTable
-  public var brand: Brand
-  public var copy: GameCopy
-  /// Number of the character's picture in the host's image table; nil draws the portrait.
-  public var image: Int32?
+  public let cues: CueTable
+  public let brand: Brand
+  public let copy: GameCopy
+  /// The character's own picture; nil draws the portrait.
+  public let picture: CastPicture?
+  /// Number of that picture in the host's table.
+  public var image: Int32? { picture == nil ? nil : CastPicture.number }
 
   public init(
     persona: Persona, pack: Pack, cues: CueTable, brand: Brand = .house,
     copy: GameCopy = GameCopy(),
-    image: Int32? = nil
+    picture: CastPicture? = nil
   ) {
     self.persona = persona
     self.pack = pack
     self.cues = cues
     self.brand = brand
     self.copy = copy
-    self.image = image
+    self.picture = picture
+  }
+}
+
+/// A picture that somebody brought along, for hosts to put into their table.
+public struct CastPicture: Sendable, Equatable {
+  public let width: Int32
+  public let height: Int32
+  /// Four bytes a pixel, straight alpha, row by row.
+  public let rgba: [UInt8]
+
+  /// The number under which sessions draw it.
+  public static var number: Int32 { 1 }
+
+  public init(width: Int32, height: Int32, rgba: [UInt8]) {
+    self.width = width
+    self.height = height
+    self.rgba = rgba
   }
 }
 

@@ -20,6 +20,8 @@ public struct Entry: Sendable {
   public let run: @Sendable (Plan, Cast, SimulatedPerson) -> Run
   /// Ticks of the rules alone with random inputs, for measuring; gives the last state's hash.
   public let drive: @Sendable (UInt64, Int32) -> UInt64
+  /// Re-simulates moments and compares with what they claim.
+  @usableFromInline let replay: @Sendable (RecordingReader, Plan, Cast) -> Verdict
 
   @inlinable public init<Game: MiniGame>(_ game: Game.Type) {
     id = Game.id
@@ -32,6 +34,7 @@ public struct Entry: Sendable {
     open = { SessionBox(Session<Game>($0, cast: $1)) }
     run = { Entry.run(Session<Game>($0, cast: $1), person: $2) }
     drive = { Entry.drive(Game.self, seed: $0, ticks: $1) }
+    replay = { Entry.replay($0, Session<Game>($1, cast: $2)) }
   }
 
   /// Every knob at its standard.

@@ -1,0 +1,172 @@
+import Catalogue
+import Commentary
+import Foundation
+import Packs
+import Playable
+import Stage
+
+/// A session ready to be staged: which game, with whom, for whom, on which seed.
+///
+/// This is what a host app makes first; `open()` then gives the session to show.
+public struct Production: Sendable {
+  public let entry: Entry
+  public let manifest: GameManifest
+  public let character: ResolvedCharacter
+  /// nil: nobody pays; the frame shows Interlude's own colours.
+  public let sponsor: Sponsor?
+  public let plan: Plan
+  public let cast: Cast
+
+  /// - Parameters:
+  ///   - game: id of a game in the catalogue.
+  ///   - context: what is known of the character; nothing gives the standard one.
+  ///   - userName: what the character calls the person; never recorded.
+  ///   - tuning: values of knobs by name; the others stand at their standard.
+  /// - Throws: `PackError` where data is missing or bad; `ProductionError` where a wish is.
+  public init(
+    game: String, context: CharacterContext = CharacterContext(), sponsor: String? = nil,
+    userName: String? = nil, seed: UInt64, tuning: [(name: String, value: Int32)] = [],
+    frame: FrameRules = FrameRules(), root: DataRoot
+  ) throws {
+    let entry = try Production.entry(named: game)
+    let manifest = try GameManifest(path: Production.manifestPath(of: entry, in: root))
+    let character = try Characters(root).resolve(context, for: manifest, userName: userName)
+    let persona = character.persona
+    let plan = Plan(
+      seed: seed, tuning: try Production.tuning(of: entry, tuning), frame: frame,
+      rival: RivalPlan(
+        least: UInt8(persona.lowSkill * 100 + 0.5), most: UInt8(persona.highSkill * 100 + 0.5),
+        style: persona.style))
+    try self.init(
+      entry: entry, manifest: manifest, character: character,
+      sponsor: try sponsor.map { id throws(PackError) in try Sponsors(root).load(id) },
+      userName: userName, plan: plan)
+  }
+
+  /// What a recording was made of: its plan, and its character and sponsor where they are here.
+  public init(recording header: RecordingHeader, root: DataRoot) throws {
+    let entry = try Production.entry(named: header.game.string)
+    let manifest = try GameManifest(path: Production.manifestPath(of: entry, in: root))
+    let characters = Characters(root)
+    let id = header.character.string
+    let context = CharacterContext(charId: characters.ids.contains(id) ? id : nil)
+    let sponsors = Sponsors(root)
+    let sponsor = header.sponsor.string
+    try self.init(
+      entry: entry, manifest: manifest, character: characters.resolve(context, for: manifest),
+      sponsor: sponsors.ids.contains(sponsor) ? try sponsors.load(sponsor) : nil, userName: nil,
+      plan: Plan(header, for: entry))
+  }
+
+  private init(
+    entry: Entry, manifest: GameManifest, character: ResolvedCharacter, sponsor: Sponsor?,
+    userName: String?, plan: Plan
+  ) throws {
+    self.entry = entry
+    self.manifest = manifest
+    self.character = character
+    self.sponsor = sponsor
+    self.plan = plan
+    cast = Cast(
+      persona: character.persona, pack: character.pack, cues: manifest.cueTable,
+      brand: sponsor?.brand ?? .house,
+      copy: manifest.copy(character: character.name, user: userName ?? "you"),
+      picture: try character.imagePath.flatMap(Production.picture))
+  }
+
+  /// The session, at its first tick.
+  public func open() -> AnySession { entry.open(plan, cast) }
+
+  /// What a recording of it starts with.
+  public var header: RecordingHeader {
+    plan.header(
+      for: entry, character: Text(utf8: character.id), sponsor: Text(utf8: sponsor?.id ?? ""),
+      taunts: character.persona.taunts)
+  }
+
+  /// Every game that can be staged.
+  public static var games: [Entry] { Catalogue.entries }
+  /// The game to play where none is named.
+  public static var standardGame: String { games.first?.name ?? "bricks" }
+
+  static func entry(named name: String) throws -> Entry {
+    if let entry = Catalogue.entries.first(where: { $0.name == name }) { return entry }
+    let known = Catalogue.entries.map(\.name)
+    throw PackError.unknownID(
+      kind: "game", id: name, nearest: Nearest.name(to: name, among: known), known: known)
+  }
+
+  static func manifestPath(of entry: Entry, in root: DataRoot) -> String {
+    let folders = (try? FileManager.default.contentsOfDirectory(atPath: root.games)) ?? []
+    let folder = folders.sorted().first { $0.lowercased() == entry.name } ?? entry.name
+    return "\(root.games)/\(folder)/game.json"
+  }
+
+  private static func tuning(
+    of entry: Entry, _ wishes: [(name: String, value: Int32)]
+  ) throws -> Tuning {
+    var tuning = entry.tuning
+    for wish in wishes {
+      guard let index = entry.knobs.firstIndex(where: { $0.name.description == wish.name }) else {
+        let known = entry.knobs.map(\.name.description)
+        throw PackError.unknownID(
+          kind: "knob", id: wish.name, nearest: Nearest.name(to: wish.name, among: known),
+          known: known)
+      }
+      let knob = entry.knobs[index]
+      guard wish.value >= knob.least, wish.value <= knob.most else {
+        throw ProductionError.knobOutOfRange(
+          name: wish.name, value: wish.value, range: knob.least...knob.most)
+      }
+      tuning.set(index, to: wish.value, of: entry.knobs)
+    }
+    return tuning
+  }
+
+  /// Longest side of a picture that somebody brings along.
+  static let pictureSide = 1024
+  /// Largest file of one: 2 MB.
+  static let pictureBytes = 2_000_000
+
+  /// A local PNG; a URL is for the host to fetch, and gives the drawn portrait until it has.
+  private static func picture(_ path: String) throws -> CastPicture? {
+    if path.hasPrefix("https://") || path.hasPrefix("http://") { return nil }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw PackError.noFile(path)
+    }
+    guard data.count <= pictureBytes else {
+      throw PackError.tooLarge(file: path, bytes: data.count, limit: pictureBytes)
+    }
+    do throws(PNGError) {
+      let bitmap = try PNG.decode([UInt8](data), side: pictureSide)
+      return CastPicture(
+        width: Int32(bitmap.width), height: Int32(bitmap.height), rgba: bitmap.bytes)
+    } catch {
+      throw ProductionError.badPicture(path: path, error)
+    }
+  }
+}
+
+/// What cannot be staged as wished.
+public enum ProductionError: Error, Equatable, CustomStringConvertible {
+  case knobOutOfRange(name: String, value: Int32, range: ClosedRange<Int32>)
+  case badPicture(path: String, PNGError)
+
+  public var description: String {
+    switch self {
+    case .knobOutOfRange(let name, let value, let range):
+      "\(name) cannot be \(value): give \(range.lowerBound) to \(range.upperBound)"
+    case .badPicture(let path, let error): "\(path): \(error)"
+    }
+  }
+}
+
+extension Entry {
+  /// The game's id as a `String`.
+  public var name: String { id.description }
+}
+
+extension Text {
+  /// The text as the rest of Swift has it.
+  public var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+}

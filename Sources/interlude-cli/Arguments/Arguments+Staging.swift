@@ -1,0 +1,46 @@
+import Foundation
+import Interlude
+import Packs
+
+extension Arguments {
+  func expectOperands(_ count: Int, _ command: Command) throws {
+    guard operands.count > count else { return }
+    throw Failure.usage("'\(operands[count].prefix(60))' is one operand too many", command)
+  }
+
+  func root() throws -> DataRoot { try DataRoot.find(given: string(.root)) }
+
+  /// What the staging options ask for.
+  func production(game: String, frame: FrameRules = FrameRules()) throws -> Production {
+    let context = CharacterContext(
+      charId: string(.character), charName: string(.charName), charImage: string(.charImage),
+      charDesc: try description())
+    return try Production(
+      game: game, context: context, sponsor: string(.sponsor), userName: string(.user),
+      seed: try number(.seed) ?? UInt64.random(in: 0...UInt64.max), tuning: try tuning(),
+      frame: frame, root: try root())
+  }
+
+  /// `--char-desc TEXT`, or `@FILE` for a longer one.
+  private func description() throws -> String? {
+    guard let text = string(.charDesc), text.hasPrefix("@") else { return string(.charDesc) }
+    let path = String(text.dropFirst())
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Failure(.noInput, "no file at \(path): give a text file after @")
+    }
+    guard data.count <= 1_000_000 else {
+      throw Failure(.badData, "\(path) has \(data.count) bytes, more than 1000000: shorten it")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private func tuning() throws -> [(name: String, value: Int32)] {
+    try strings(.tune).map { wish in
+      let parts = wish.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2, let value = Int32(parts[1]) else {
+        throw Failure(.usage, "--tune wants KNOB=N, a whole number, not '\(wish.prefix(60))'")
+      }
+      return (String(parts[0]), value)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import HeadlessHost
+import Interlude
+import Packs
+import TerminalHost
+import WindowHost
+
+/// Why a command could not do what was asked: one line for stderr and an exit status.
+struct Failure: Error {
+  /// Exit statuses, as in BSD's sysexits.h.
+  enum Kind: Int32 {
+    case refuted = 1
+    case usage = 64
+    case badData = 65
+    case noInput = 66
+    case unavailable = 69
+    case internalFault = 70
+    case io = 74
+  }
+
+  let kind: Kind
+  let message: String
+
+  init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+
+  static func usage(_ message: String, _ command: Command) -> Failure {
+    Failure(.usage, "\(message) (see `interlude \(command.name) --help`)")
+  }
+}
+
+extension Failure.Kind {
+  /// The status that fits an error from the floors below.
+  init(of error: any Error) {
+    switch error {
+    case let error as PackError: self = error.isMissingInput ? .noInput : .badData
+    case is ProductionError: self = .usage
+    case is RecordingFileError, is FrameError: self = .io
+    case let error as RecordingLoadError:
+      if case .noFile = error { self = .noInput } else { self = .badData }
+    case is WindowError, is TerminalError: self = .unavailable
+    default: self = .internalFault
+    }
+  }
+}

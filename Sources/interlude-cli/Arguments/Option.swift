@@ -1,0 +1,49 @@
+/// One option of a command.
+struct Option {
+  let name: String
+  /// What its value stands for, as shown in the help; nil for a switch.
+  let value: String?
+  let help: String
+
+  init(_ name: String, _ value: String? = nil, _ help: String) {
+    self.name = name
+    self.value = value
+    self.help = help
+  }
+
+  /// `--seed N`, as the help shows it.
+  var usage: String { value.map { "\(name) \($0)" } ?? name }
+}
+
+extension Option {
+  static let root = Option("--root", "DIR", "where Characters, Games and Assets are looked for")
+  static let seed = Option("--seed", "N", "seed of the session; another one each time if left out")
+  static let json = Option("--json", nil, "print the result as JSON")
+  static let character = Option("--character", "ID", "who plays along (see `interlude list`)")
+  static let charName = Option("--char-name", "NAME", "a name of your own for the character")
+  static let charImage = Option("--char-image", "FILE", "a PNG of your own for its portrait")
+  static let charDesc = Option("--char-desc", "TEXT", "a description; its tone colours the lines")
+  static let user = Option("--user", "NAME", "what the character calls you")
+  static let sponsor = Option("--sponsor", "ID", "whose colours and call to action")
+  static let tune = Option("--tune", "KNOB=N", "turn a knob of the game; may be given again")
+  static let host = Option("--host", "NAME", "window, terminal or headless; the best one if left out")
+
+  /// Everything that stages a session.
+  static let staging = [character, charName, charImage, charDesc, user, sponsor, seed, tune, root]
+}
+
+extension Option {
+  static let player = Option(
+    "--player", "NAME", "who sits in your seat: newcomer, casual or expert, simulated")
+  static let record = Option("--record", "FILE", "records the session into a file")
+  static let speed = Option("--speed", "N", "times as fast as it was; max: without a screen")
+  static let frames = Option("--frames", "DIR", "headless: writes frames as PNG into a folder")
+  static let every = Option("--every", "N", "headless: a frame every N ticks; 1 if left out")
+  static let y4m = Option("--y4m", "-", "headless: writes a YUV4MPEG2 film to standard output")
+  static let size = Option("--size", "WxH", "size in points; 390x844 if left out")
+  static let scale = Option("--scale", "N", "headless: pixels a point, 1 to 4; 2 if left out")
+  static let colors = Option("--colors", "NAME", "terminal: full or 256; as it says if left out")
+
+  /// What is shown, and how.
+  static let pictures = [size, scale, frames, every, y4m, colors]
+}

@@ -1,0 +1,36 @@
+import Interlude
+
+extension Command {
+  static let list = Command(
+    name: "list", summary: "lists games, characters and sponsors", operands: "",
+    options: [.json, .root],
+    examples: [
+      ("interlude list", "what can be played, with whom, for whom"),
+      ("interlude list --json", "the same for a program"),
+    ],
+    run: { arguments in
+      try arguments.expectOperands(0, .list)
+      let shelf = try Shelf(try arguments.root())
+      if arguments.has(.json) { return try Console.print(json: shelf) }
+      var lines = ["games (interlude play ID):"]
+      lines += rows(shelf.games.map { ($0.id, "\($0.title): \($0.tagline) ~\($0.seconds) s") })
+      lines += ["", "characters (--character ID):"]
+      lines += rows(shelf.characters.map { ($0.id, "\($0.name): \($0.description)") })
+      lines += ["", "sponsors (--sponsor ID):"]
+      lines += rows(shelf.sponsors.map { ($0.id, "\($0.name): \($0.description)") })
+      lines += ["", "knobs (--tune KNOB=N):"]
+      for game in shelf.games {
+        lines += rows(
+          game.knobs.map {
+            ("\(game.id) \($0.name)", "\($0.least)…\($0.most), \($0.standard): \($0.meaning)")
+          })
+      }
+      Console.print(lines.joined(separator: "\n"))
+    })
+
+  /// Two columns, the first as wide as its widest.
+  private static func rows(_ pairs: [(String, String)]) -> [String] {
+    let width = pairs.map(\.0.count).max() ?? 0
+    return pairs.map { "  \($0.0)\(String(repeating: " ", count: width - $0.0.count))  \($0.1)" }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Interlude
+import Stage
+
+extension Command {
+  static let play = Command(
+    name: "play", summary: "plays a game with a character, on the best screen there is",
+    operands: "[GAME]",
+    options: Option.staging + [.host, .player, .record] + Option.pictures + [.json],
+    examples: [
+      ("interlude play", "Bricks with Miso, in a window, else in the terminal, else by itself"),
+      ("interlude play four --character sterling --sponsor lumen", "Four against a butler"),
+      ("interlude play --host terminal --record game.rec", "in the terminal, recorded"),
+      (
+        "interlude play --host headless --player expert --seed 7 --json",
+        "a simulated player, no screen, the result for a program"
+      ),
+      (
+        "interlude play --host headless --y4m - | ffmpeg -i - game.mp4",
+        "a film of a simulated session"
+      ),
+    ],
+    notes: """
+      Keys: arrows or A D move, space acts and goes on, R plays again, P pauses, M mutes, Esc closes.
+      A session in no window and no terminal is played by a simulated player and never billable.
+      """,
+    run: { @MainActor arguments in
+      try arguments.expectOperands(1, .play)
+      let game = arguments.operands.first ?? Production.standardGame
+      let production = try arguments.production(game: game)
+      let host = try HostChoice(arguments, title: "\(production.manifest.title) · Interlude")
+      let session = production.open()
+      let name = try arguments.choice(.player, of: SimulatedPerson.names)
+      let seed = production.plan.seed
+      let isSimulated = name != nil || host.kind == .headless
+      let player: Player =
+        isSimulated ? .simulated(SimulatedPerson(named: name ?? "casual", seed: seed)) : .live
+      let theatre = Theatre(session, player: player, viewport: try arguments.viewport())
+      let file = try arguments.string(.record).map(RecordingFile.init)
+      file?.attach(to: theatre, header: production.header)
+      Console.note(
+        "\(production.manifest.title) with \(production.character.name), seed \(seed), "
+          + "\(host.reason)")
+      let lines = try await host.run(theatre, arguments)
+      let report = SessionReport(
+        production, session, origin: isSimulated ? "simulated" : "live", lines: lines)
+      try file?.finish(theatre)
+      try arguments.print(report, production)
+      if let failure = file?.failure { throw failure }
+    })
+}
+
+extension Arguments {
+  /// The result, as asked for.
+  func print(_ report: SessionReport, _ production: Production) throws {
+    if has(.json) { return try Console.print(json: report) }
+    // A film on standard output leaves no room for words.
+    if string(.y4m) == "-" { return }
+    let seconds = { (ticks: Int32) in String(format: "%.1f s", Double(ticks) / 60) }
+    Console.print(
+      "\(report.outcome) \(report.scores.person):\(report.scores.character); "
+        + "\(seconds(report.playTime.visible)) on screen, \(seconds(report.playTime.active)) "
+        + "active; \(report.endReason); state \(report.stateHash)")
+    if report.ctaPresses > 0, let sponsor = production.sponsor {
+      Console.print("\(sponsor.name): \(sponsor.destination)")
+    }
+  }
+}
+
+extension SimulatedPerson {
+  static let names = ["newcomer", "casual", "expert"]
+
+  init(named name: String, seed: UInt64) {
+    switch name {
+    case "newcomer": self = .newcomer(seed: seed)
+    case "expert": self = .expert(seed: seed)
+    default: self = .casual(seed: seed)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Interlude
+import Packs
+import Stage
+
+extension Command {
+  static let verify = Command(
+    name: "verify", summary: "plays recordings again and checks that they lead where they say",
+    operands: "FILE...", options: [.json, .root],
+    examples: [
+      ("interlude verify game.rec", "one line: verified, refuted, unverifiable or unreadable"),
+      ("interlude verify --json *.rec", "the same for a program, one object a line"),
+    ],
+    notes: """
+      A verified recording proves that scores, times and events follow from its seed and inputs.
+      It does not prove that a human played, nor when, nor that it was played once.
+      Status: 0 all verified, 1 some refuted, 65 some unreadable, 69 some made by another version.
+      """,
+    run: { arguments in
+      guard !arguments.operands.isEmpty else {
+        throw Failure.usage("verify which recording? give at least one file", .verify)
+      }
+      let root = try arguments.root()
+      var worst: Failure?
+      for path in arguments.operands {
+        let finding = try FileFinding(path, root)
+        if arguments.has(.json) {
+          try Console.print(json: finding, isLine: true)
+        } else {
+          Console.print("\(path): \(finding.summary)")
+        }
+        worst = worst ?? finding.failure
+      }
+      if let worst { throw worst }
+    })
+}
+
+/// What verifying one file showed.
+private struct FileFinding: Encodable {
+  let file: String
+  let verdict: String
+  let summary: String
+  var stateHash: String?
+  var outcome: String?
+  var scores: SessionReport.Scores?
+  var tick: Int32?
+  var failure: Failure? {
+    switch verdict {
+    case "refuted": Failure(.refuted, "\(file) is refuted: \(summary)")
+    case "unreadable": Failure(.badData, summary)
+    case "unverifiable": Failure(.unavailable, "\(file) cannot be verified here: \(summary)")
+    default: nil
+    }
+  }
+
+  enum CodingKeys: CodingKey {
+    case file, verdict, summary, stateHash, outcome, scores, tick
+  }
+
+  init(_ path: String, _ root: DataRoot) throws {
+    file = path
+    let reader: RecordingReader
+    do {
+      reader = try RecordingFile.load(path)
+    } catch let error as RecordingLoadError {
+      if case .noFile = error { throw error }
+      verdict = "unreadable"
+      summary = "\(error)"
+      return
+    }
+    let game = reader.header.game.string
+    guard let production = try? Production(recording: reader.header, root: root) else {
+      verdict = "unverifiable"
+      summary = "no game '\(game)' here; verify it where that game is"
+      return
+    }
+    switch production.entry.verify(reader, cast: production.cast) {
+    case .verified(let replayed):
+      let telemetry = replayed.telemetry
+      verdict = "verified"
+      stateHash = SessionReport.hex(replayed.stateHash)
+      outcome = String(describing: telemetry.outcome)
+      scores = SessionReport.Scores(
+        person: telemetry.scores.person, character: telemetry.scores.character)
+      let seconds = String(format: "%.1f", Double(telemetry.visible) / 60)
+      summary =
+        "verified\(replayed.isComplete ? "" : " as far as it goes"): \(game), "
+        + "seed \(reader.header.seed), \(telemetry.outcome) "
+        + "\(telemetry.scores.person):\(telemetry.scores.character), \(seconds) s on screen"
+    case .refuted(let what, let tick):
+      verdict = "refuted"
+      self.tick = tick
+      summary =
+        what == .check
+        ? "the session differs by tick \(tick)" : "the last state differs, at tick \(tick)"
+    case .unverifiable(let reason):
+      verdict = "unverifiable"
+      summary = FileFinding.text(reason)
+    case .unreadable(let error):
+      verdict = "unreadable"
+      summary = "\(RecordingLoadError.bad(path, error))"
+    }
+  }
+
+  private static func text(_ reason: Unverifiable) -> String {
+    switch reason {
+    case .unknownGame: "no such game here; verify it where that game is"
+    case .otherEngine(let theirs, let ours):
+      "made by engine \(theirs), this is \(ours); verify it with that version"
+    case .otherRules(let theirs, let ours):
+      "made under rules \(theirs), these are \(ours); verify it with that version"
+    }
+  }
+}

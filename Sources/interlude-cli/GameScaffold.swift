@@ -1,0 +1,115 @@
+import Foundation
+import Interlude
+
+/// A new game from the templates in `Assets/Templates/Game`, and its word in the package and the
+/// catalogue.
+///
+/// Everything is checked and composed before the first byte is written.
+struct GameScaffold {
+  let name: String
+  let root: String
+
+  init(name: String, root: String) throws {
+    let first = name.unicodeScalars.first.map { ("A"..."Z").contains($0) } ?? false
+    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    guard first, isPlain, name.count <= 24 else {
+      throw Failure(
+        .usage,
+        "'\(name.prefix(40))' is no name for a game: a capital letter, then letters and digits, "
+          + "at most 24")
+    }
+    let taken = Self.reserved + Production.games.map(\.name)
+    guard !taken.contains(name.lowercased()) else {
+      throw Failure(.usage, "the name \(name) is taken; choose another")
+    }
+    self.name = name
+    self.root = root
+  }
+
+  /// Names of modules of the package and of the standard library that a game cannot have.
+  private static let reserved = [
+    "playable", "raster", "commentary", "stage", "catalogue", "packs", "interlude", "swift",
+    "foundation", "testing", "windowhost", "terminalhost", "headlesshost", "testsupport",
+  ]
+
+  /// Writes everything; gives the paths, relative to the root.
+  func write() throws -> [String] {
+    var files = try templates()
+    files["Package.swift"] = try inserting(
+      into: "Package.swift", after: "let games = [", what: "\"\(name)\"")
+    files["Sources/Catalogue/Catalogue.swift"] = try inserting(
+      into: "Sources/Catalogue/Catalogue.swift", after: "entries: [Entry] = [",
+      what: "Entry(\(name).self)", importing: name)
+    for path in files.keys where !path.hasSuffix("Package.swift") && !path.contains("Catalogue") {
+      if FileManager.default.fileExists(atPath: "\(root)/\(path)") {
+        throw Failure(.usage, "\(path) is there already; choose another name or remove it")
+      }
+    }
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) { try put(text, at: path) }
+    return files.keys.sorted()
+  }
+
+  /// The template files with the name filled in, by the path where they go.
+  private func templates() throws -> [String: String] {
+    let folder = "\(root)/Assets/Templates/Game"
+    let places = [
+      "Game.swift.txt": "Games/\(name)/\(name).swift",
+      "Draw.swift.txt": "Games/\(name)/\(name)+Draw.swift",
+      "game.json": "Games/\(name)/game.json",
+      "README.md": "Games/\(name)/README.md",
+      "Tests.swift.txt": "Tests/\(name)Tests/\(name)Tests.swift",
+    ]
+    var files: [String: String] = [:]
+    for (template, path) in places {
+      files[path] = try read("\(folder)/\(template)")
+        .replacingOccurrences(of: "__Name__", with: name)
+        .replacingOccurrences(of: "__id__", with: name.lowercased())
+    }
+    return files
+  }
+
+  /// A file with one more element in a list that it holds, in alphabetical place at its end.
+  private func inserting(
+    into path: String, after opening: String, what: String, importing module: String? = nil
+  ) throws -> String {
+    var text = try read("\(root)/\(path)")
+    guard let start = text.range(of: opening),
+      let end = text.range(of: "]", range: start.upperBound..<text.endIndex)
+    else {
+      throw Failure(.badData, "\(path): no list after '\(opening)'; add \(what) by hand")
+    }
+    let list = text[start.upperBound..<end.lowerBound]
+    let isMultiline = list.contains("\n")
+    let body = list.trimmingCharacters(in: .whitespacesAndNewlines.union([","]))
+    let grown = isMultiline ? "\n    \(body),\n    \(what),\n  " : "\(body), \(what)"
+    text.replaceSubrange(start.upperBound..<end.lowerBound, with: grown)
+    if let module { text = addingImport(of: module, to: text) }
+    return text
+  }
+
+  private func addingImport(of module: String, to text: String) -> String {
+    var lines = text.components(separatedBy: "\n")
+    let imports = lines.indices.filter { lines[$0].hasPrefix("import ") }
+    let place = imports.first { lines[$0] > "import \(module)" } ?? (imports.last ?? -1) + 1
+    lines.insert("import \(module)", at: place)
+    return lines.joined(separator: "\n")
+  }
+
+  private func read(_ path: String) throws -> String {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Failure(.noInput, "no file at \(path): run this inside the project, or give --root")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private func put(_ text: String, at path: String) throws {
+    let place = URL(fileURLWithPath: "\(root)/\(path)")
+    do {
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: place, options: .atomic)
+    } catch {
+      throw Failure(.io, "cannot write \(path): \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Interlude
+
+/// The command line: finds the command, runs it, turns a failure into one line and a status.
+@main struct Main {
+  static let version = "0.1.0"
+
+  static let commands: [Command] = [
+    .play, .replay, .verify, .list, .newGame, .doctor,
+  ]
+
+  static func main() async {
+    // A reader that has gone away is an error of the write, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      try await run(Array(CommandLine.arguments.dropFirst()))
+    } catch let failure as Failure {
+      Console.error(failure.message)
+      exit(failure.kind.rawValue)
+    } catch {
+      Console.error(String(describing: error))
+      exit(Failure.Kind(of: error).rawValue)
+    }
+  }
+
+  static func run(_ words: [String]) async throws {
+    guard let first = words.first, first != "--help", first != "-h", first != "help" else {
+      if words.count == 2, let command = commands.first(where: { $0.name == words[1] }) {
+        return Console.print(command.helpText)
+      }
+      return Console.print(overview)
+    }
+    if first == "--version" { return Console.print("interlude \(version)") }
+    let (command, rest) = try find(words)
+    if rest.contains("--help") || rest.contains("-h") { return Console.print(command.helpText) }
+    try await command.run(Arguments(rest, for: command))
+  }
+
+  /// The command that the first words name, and the words after it.
+  private static func find(_ words: [String]) throws -> (Command, [String]) {
+    for count in [2, 1] where words.count >= count {
+      let name = words.prefix(count).joined(separator: " ")
+      if let command = commands.first(where: { $0.name == name }) {
+        return (command, Array(words.dropFirst(count)))
+      }
+    }
+    if words[0] == "new" {
+      throw Failure(.usage, "new what? `interlude new game NAME` makes a mini-game")
+    }
+    let hint = Nearest.hint(for: words[0], among: commands.map(\.name))
+    throw Failure(
+      .usage, "unknown command '\(words[0].prefix(60))'\(hint) (see `interlude --help`)")
+  }
+
+  private static var overview: String {
+    let width = commands.map(\.name.count).max() ?? 0
+    let lines = commands.map {
+      "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.summary)"
+    }
+    return """
+      Interlude plays sponsored mini-games with a character, on any screen.
+
+      usage: interlude COMMAND [options]
+
+      \(lines.joined(separator: "\n"))
+
+      `interlude COMMAND --help` tells more, with examples. `interlude --version` tells the version.
+
+      examples:
+        interlude play
+            plays Bricks with Miso, in a window if there is one
+        interlude play four --character sterling --sponsor fizz
+            plays Four against a butler, in a fizzy drink's colours
+      """
+  }
+}
