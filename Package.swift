@@ -12,6 +12,10 @@ let gameTargets: [Target] = games.map { name in
     name: name, dependencies: ["Playable"], path: "Games/\(name)",
     exclude: ["game.json", "README.md"], swiftSettings: portable)
 }
+let gameTests: [Target] = games.map { name in
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name), "Playable", "TestSupport"])
+}
 let gameModules: [Target.Dependency] = games.map { .byName(name: $0) }
 
 let package = Package(
@@ -51,7 +55,11 @@ let package = Package(
       name: "Interlude",
       dependencies: ["Catalogue", "Packs", "Stage", "WindowHost", "TerminalHost", "HeadlessHost"]),
     // Floor 6
-    .executableTarget(name: "interlude-cli", dependencies: ["Interlude"]),
+    .executableTarget(
+      name: "interlude-cli",
+      dependencies: [
+        "Interlude", "Packs", "Stage", "HeadlessHost", "TerminalHost", "WindowHost",
+      ]),
 
     // Measuring
     .target(name: "CountAllocations", path: "Benchmarks/CountAllocations"),
@@ -63,14 +71,12 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Playable", "Stage", "Packs", "Catalogue"],
       path: "Tests/Support"),
-    .testTarget(name: "BricksTests", dependencies: ["Bricks", "Playable", "TestSupport"]),
     .testTarget(name: "SupportTests", dependencies: ["Playable", "TestSupport"]),
-    .testTarget(name: "FourTests", dependencies: ["Four", "Playable", "TestSupport"]),
     .testTarget(
       name: "StageTests", dependencies: ["Stage", "Playable", "Commentary", "TestSupport"]),
     .testTarget(name: "PlayableTests", dependencies: ["Playable", "TestSupport"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Playable"]),
     .testTarget(name: "CommentaryTests", dependencies: ["Commentary", "Playable"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "Commentary", "Stage", "Playable"]),
-  ] + gameTargets
+  ] + gameTargets + gameTests
 )

@@ -6,29 +6,10 @@ import Stage
 ///
 /// Nothing it plays is ever billable: nobody looked.
 public struct HeadlessHost {
-  public struct Options: Sendable {
-    /// Where frames go, if anywhere.
-    public var frames: FrameOutput?
-    /// Ticks between two frames.
-    public var every: Int32 = 1
-    public var viewport = Viewport(width: 270, height: 480, density: 2)
-    /// Ticks after which a session that does not close is left.
-    public var limit: Int32 = Entry.tickLimit
-
-    public init() {}
-  }
-
-  /// A line as it was said.
-  public struct SpokenLine: Sendable, Codable, Equatable {
-    public let tick: Int32
-    public let text: String
-    public let expression: String
-  }
-
   /// Plays until the session closes; gives the lines in the order in which they were said.
   ///
   /// - Throws: `FrameError` where a frame cannot be written.
-  public static func run(_ theatre: Theatre, _ options: Options = Options()) throws -> [SpokenLine]
+  public static func run(_ theatre: Theatre, _ options: HeadlessOptions = HeadlessOptions()) throws -> [SpokenLine]
   {
     theatre.viewport = options.viewport
     var camera = try options.frames.map { try Camera($0, options.viewport, every: options.every) }
@@ -49,4 +30,25 @@ public struct HeadlessHost {
     }
     return lines
   }
+}
+
+/// How a session is played without a screen.
+public struct HeadlessOptions: Sendable {
+  /// Where frames go, if anywhere.
+  public var frames: FrameOutput?
+  /// Ticks between two frames.
+  public var every: Int32 = 1
+  public var viewport = Viewport(width: 390, height: 844, density: 2)
+  /// Ticks after which a session that does not close is left.
+  public var limit: Int32 = Entry.tickLimit
+
+  public init() {}
+}
+
+/// A line as it was said.
+public struct SpokenLine: Sendable, Codable, Equatable {
+  /// Visible ticks since the start of the session.
+  public let tick: Int32
+  public let text: String
+  public let expression: String
 }

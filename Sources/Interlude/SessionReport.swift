@@ -33,11 +33,11 @@ public struct SessionReport: Codable, Sendable {
   public let events: [String: Int32]
   public let ctaPresses: Int32
   public let stateHash: String
-  public let lines: [HeadlessHost.SpokenLine]
+  public let lines: [SpokenLine]
 
   public init(
     _ production: Production, _ session: AnySession, origin: String,
-    lines: [HeadlessHost.SpokenLine] = []
+    lines: [SpokenLine] = []
   ) {
     let telemetry = session.telemetry
     game = production.entry.name

@@ -51,7 +51,7 @@ struct CharacterName: Sendable {
 }
 
 extension Text {
-  init(utf8 string: String) {
+  public init(utf8 string: String) {
     self.init()
     append(utf8: string)
   }

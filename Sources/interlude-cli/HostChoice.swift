@@ -78,7 +78,7 @@ import WindowHost
   }
 
   /// Shows a theatre there until it closes; gives the lines where the host keeps them.
-  func run(_ theatre: Theatre, _ arguments: Arguments) async throws -> [HeadlessHost.SpokenLine] {
+  func run(_ theatre: Theatre, _ arguments: Arguments) async throws -> [SpokenLine] {
     switch kind {
     case .window: _ = try await window?.run(theatre)
     case .terminal:

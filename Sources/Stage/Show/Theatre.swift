@@ -5,6 +5,7 @@ public enum Player: Sendable {
   /// Somebody at this machine.
   case live
   case simulated(SimulatedPerson)
+  case replay(RecordingReader)
 }
 
 /// One session on one surface: real time, pointers and keys in; pictures, sounds and moments out.
@@ -16,6 +17,12 @@ public final class Theatre {
   public private(set) var layout: Layout
   /// Times faster than life; for replays and previews.
   public var speed: Int32 = 1
+  /// Writes down what happens, where it is given one.
+  public var recorder: Recorder?
+  /// Called after each tick: to save a recording while it grows.
+  public var afterTick: ((Theatre) -> Void)?
+  /// Why a replay ended before its recording did.
+  public private(set) var replayError: RecordingError?
 
   private var player: Player
   private var router = InputRouter()
@@ -78,6 +85,9 @@ public final class Theatre {
       }
       player = .simulated(person)
       if !isClosed { take(moment) }
+    case .replay(var reader):
+      replayTick(&reader)
+      player = .replay(reader)
     }
   }
 
@@ -181,14 +191,45 @@ public final class Theatre {
     heardSounds.removeAll(keepingCapacity: true)
   }
 
-  private func take(_ moment: Moment) {
+  private func take(_ given: Moment) {
+    var moment = given
+    if case .tick(let input) = given { moment = .tick(session.admitted(input)) }
     session.advance(moment)
+    record(moment)
     guard moment.isTick else { return }
     show.step(session)
     let happened = session.happened
     for index in 0..<Int(happened.effectCount) where happened.effects[index].sound != .none {
       if heardSounds.count < 32 { heardSounds.append(happened.effects[index]) }
     }
+    afterTick?(self)
+  }
+
+  private func record(_ moment: Moment) {
+    guard recorder != nil else { return }
+    recorder?.append(moment)
+    if recorder?.isCheckDue == true { recorder?.check(session.stateHash) }
+  }
+
+  private func replayTick(_ reader: inout RecordingReader) {
+    do throws(RecordingError) {
+      while let event = try reader.next() {
+        guard case .moment(let moment) = event else { continue }
+        take(moment)
+        if moment.isTick || isClosed { return }
+      }
+    } catch {
+      replayError = error
+    }
+    isFinished = true
+  }
+}
+
+extension Theatre {
+  /// The recording of all so far, complete once the session is closed; nil without a recorder.
+  public var recording: [UInt8]? {
+    session.phase == .closed
+      ? recorder?.finished(hash: session.stateHash) : recorder?.snapshot(hash: session.stateHash)
   }
 }
 

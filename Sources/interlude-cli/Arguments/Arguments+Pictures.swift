@@ -18,8 +18,8 @@ extension Arguments {
     return Viewport(width: Float(sides[0]), height: Float(sides[1]), density: density)
   }
 
-  func headless() throws -> HeadlessHost.Options {
-    var options = HeadlessHost.Options()
+  func headless() throws -> HeadlessOptions {
+    var options = HeadlessOptions()
     options.viewport = try viewport()
     options.every = try number(.every, in: 1...3600) ?? 1
     if has(.frames) && has(.y4m) {
