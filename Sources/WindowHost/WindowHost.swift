@@ -1,1 +1,125 @@
-// WindowHost
+#if SDL
+  import CSDL2
+  import Playable
+  import Raster
+  import Stage
+
+  /// A window on the desktop that shows sessions: SDL's events in, pixels out, and no rule of its own.
+  @MainActor public final class WindowHost {
+    /// Paints the frames; it takes the pictures that canvases name by number.
+    public let raster = Raster()
+
+    private let options: WindowOptions
+    private let window: Window
+    private var reader: EventReader
+    private var canvas = Canvas()
+    private var isFirstFrame = true
+
+    /// Opens the window; nothing is drawn yet.
+    public init(_ options: WindowOptions = WindowOptions()) throws(WindowError) {
+      self.options = options
+      window = try Window(options)
+      reader = EventReader(window: window.id, isInteractive: options.isInteractive)
+    }
+
+    /// The surface, for making a theatre; `run` keeps the theatre's own up to date.
+    public var viewport: Viewport { window.viewport }
+
+    /// Shows a session until it is closed, the window is, or the process is asked to end.
+    ///
+    /// Once a frame it lets other tasks of the main actor run; `onEvent` is called between frames.
+    public func run(
+      _ theatre: Theatre, onEvent: (WindowEvent) -> Void = { _ in }
+    ) async throws(WindowError) -> WindowExit {
+      let signals = SignalWatch()
+      defer { reader.gamepads.stop() }
+      var pacer = Pacer(rate: window.rate, now: Clock.now)
+      var last = Clock.now
+      begin(theatre)
+      while true {
+        reader.read(into: theatre, scale: pointsPerUnit)
+        let wants = reader.takeWants()
+        if let signal = signals.taken { return .interrupted(signal: signal) }
+        if wants.contains(.quit) || Task.isCancelled { return .quit }
+        try prepare(theatre, wants)
+        let now = Clock.now
+        theatre.advance(nanoseconds: now - last)
+        last = now
+        theatre.takeSounds { _ in }
+        if theatre.takeCTA() { onEvent(.callToAction) }
+        if theatre.isClosed { return .closedSession }
+        let isShown = try show(theatre, always: wants.contains(.present))
+        if isFirstFrame { tellFirstFrame(onEvent) }
+        onEvent(.frame)
+        rest(isShown: isShown, isIdle: theatre.isPaused || !window.isSeen, &pacer)
+        window.releaseThread()
+        await Task.yield()
+      }
+    }
+  }
+
+  extension WindowHost {
+    private func begin(_ theatre: Theatre) {
+      theatre.viewport = window.viewport
+      theatre.setVisible(window.isSeen)
+      raster.invalidate()
+      if options.startsMuted && !theatre.session.isMuted {
+        theatre.key(.mute, isDown: true)
+        theatre.key(.mute, isDown: false)
+      }
+    }
+
+    /// Points of the viewport a unit of SDL's places.
+    private var pointsPerUnit: Point {
+      var width: Int32 = 0
+      var height: Int32 = 0
+      SDL_GetWindowSize(window.handle, &width, &height)
+      return Point(
+        viewport.width / Float(max(1, width)), viewport.height / Float(max(1, height)))
+    }
+
+    private func prepare(_ theatre: Theatre, _ wants: EventReader.Wants) throws(WindowError) {
+      if wants.contains(.fullScreen) { window.toggleFullScreen() }
+      if wants.contains(.texture) { window.dropTexture() }
+      if try window.fitTexture() { raster.invalidate() }
+      theatre.viewport = window.viewport
+    }
+
+    /// Draws what has changed; true where a frame was shown.
+    private func show(_ theatre: Theatre, always: Bool) throws(WindowError) -> Bool {
+      guard window.isSeen else { return false }
+      theatre.draw(on: &canvas)
+      raster.prepare(
+        canvas, width: window.columns, height: window.rows, scale: window.viewport.density)
+      var row: Int32 = 0
+      while let rows = raster.changedRows(from: row) {
+        try window.fill(rows) { pixels, stride in
+          raster.draw(canvas, rows: rows, into: pixels, stride: stride)
+        }
+        row = rows.upperBound
+      }
+      if row == 0 && !always { return false }
+      window.present()
+      return true
+    }
+
+    private func tellFirstFrame(_ onEvent: (WindowEvent) -> Void) {
+      isFirstFrame = false
+      FirstFrame.trace()
+      onEvent(.firstFrame)
+      reader.gamepads.start()
+    }
+
+    /// Waits for the next frame, or, where nothing moves, for something to happen.
+    private func rest(isShown: Bool, isIdle: Bool, _ pacer: inout Pacer) {
+      if !isShown && isIdle {
+        SDL_WaitEventTimeout(nil, 50)
+        pacer.follow(Clock.now)
+      } else if isShown && window.isSynced {
+        pacer.follow(Clock.now)
+      } else {
+        Clock.sleep(pacer.wait(at: Clock.now))
+      }
+    }
+  }
+#endif
