@@ -9,7 +9,8 @@ public struct HeadlessHost {
   /// Plays until the session closes; gives the lines in the order in which they were said.
   ///
   /// - Throws: `FrameError` where a frame cannot be written.
-  public static func run(_ theatre: Theatre, _ options: HeadlessOptions = HeadlessOptions()) throws -> [SpokenLine]
+  public static func run(_ theatre: Theatre, _ options: HeadlessOptions = HeadlessOptions()) throws
+    -> [SpokenLine]
   {
     theatre.viewport = options.viewport
     var camera = try options.frames.map { try Camera($0, options.viewport, every: options.every) }

@@ -118,7 +118,8 @@ public enum RecordingLoadError: Error, CustomStringConvertible, Sendable {
     switch self {
     case .noFile(let path): "no file at \(path): give a file written by --record"
     case .unreadable(let path): "cannot read \(path): give a plain file that you may read"
-    case .tooLarge(let path): "\(path) is larger than any recording: give a file written by --record"
+    case .tooLarge(let path):
+      "\(path) is larger than any recording: give a file written by --record"
     case .bad(let path, let error): "\(path) \(error.what)\(error.place); \(error.mend)"
     }
   }

@@ -14,6 +14,11 @@ public struct SessionReport: Codable, Sendable {
   public struct Scores: Codable, Sendable {
     public let person: Int32
     public let character: Int32
+
+    public init(person: Int32, character: Int32) {
+      self.person = person
+      self.character = character
+    }
   }
 
   public let game: String

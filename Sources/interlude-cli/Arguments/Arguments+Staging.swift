@@ -1,6 +1,9 @@
 import Foundation
+import HeadlessHost
 import Interlude
 import Packs
+import Playable
+import Stage
 
 extension Arguments {
   func expectOperands(_ count: Int, _ command: Command) throws {

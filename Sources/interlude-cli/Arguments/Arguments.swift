@@ -59,6 +59,7 @@ struct Arguments {
     let hint = Nearest.hint(for: text, among: words)
     throw Failure(
       .usage,
-      "\(option.name) wants one of \(words.joined(separator: ", ")), not '\(text.prefix(40))'\(hint)")
+      "\(option.name) wants one of \(words.joined(separator: ", ")), not '\(text.prefix(40))'\(hint)"
+    )
   }
 }

@@ -1,6 +1,8 @@
 import HeadlessHost
 import Interlude
 import Packs
+import Playable
+import Stage
 import TerminalHost
 import WindowHost
 

@@ -1,16 +1,20 @@
 import Foundation
+import HeadlessHost
 import Interlude
+import Packs
+import Playable
+import Stage
 import TerminalHost
 import WindowHost
 
 extension Command {
-  static let doctor = Command(
+  static let doctor: Command = Command(
     name: "doctor", summary: "tells what this machine can do, and how to get the rest",
     operands: "", options: [.json, .root],
     examples: [("interlude doctor", "one line a thing: there, or how to get it")],
     run: { arguments in
       try arguments.expectOperands(0, .doctor)
-      let findings = await Doctor.examine(root: arguments.string(.root))
+      let findings = Doctor.examine(root: arguments.string(.root))
       if arguments.has(.json) { return try Console.print(json: findings) }
       let width = findings.map(\.what.count).max() ?? 0
       for finding in findings {

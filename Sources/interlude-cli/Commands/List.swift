@@ -1,7 +1,11 @@
+import HeadlessHost
 import Interlude
+import Packs
+import Playable
+import Stage
 
 extension Command {
-  static let list = Command(
+  static let list: Command = Command(
     name: "list", summary: "lists games, characters and sponsors", operands: "",
     options: [.json, .root],
     examples: [

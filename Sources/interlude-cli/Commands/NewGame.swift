@@ -1,8 +1,12 @@
 import Foundation
+import HeadlessHost
 import Interlude
+import Packs
+import Playable
+import Stage
 
 extension Command {
-  static let newGame = Command(
+  static let newGame: Command = Command(
     name: "new game", summary: "makes a mini-game that compiles, plays and is tested",
     operands: "NAME", options: [.root],
     examples: [
@@ -18,6 +22,7 @@ extension Command {
       let root = try arguments.root()
       let made = try GameScaffold(name: name, root: root.path).write()
       Console.print(made.map { "wrote \($0)" }.joined(separator: "\n"))
-      Console.print("play it:  make play GAME=\(name.lowercased())\ntest it:  swift test --filter \(name)")
+      Console.print(
+        "play it:  make play GAME=\(name.lowercased())\ntest it:  swift test --filter \(name)")
     })
 }

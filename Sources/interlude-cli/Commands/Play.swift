@@ -1,9 +1,12 @@
 import Foundation
+import HeadlessHost
 import Interlude
+import Packs
+import Playable
 import Stage
 
 extension Command {
-  static let play = Command(
+  static let play: Command = Command(
     name: "play", summary: "plays a game with a character, on the best screen there is",
     operands: "[GAME]",
     options: Option.staging + [.host, .player, .record] + Option.pictures + [.json],

@@ -1,9 +1,12 @@
 import Foundation
+import HeadlessHost
 import Interlude
+import Packs
+import Playable
 import Stage
 
 extension Command {
-  static let replay = Command(
+  static let replay: Command = Command(
     name: "replay", summary: "shows a recorded session again, on any screen, at any speed",
     operands: "FILE", options: [.host, .speed] + Option.pictures + [.json, .root],
     examples: [
@@ -20,7 +23,8 @@ extension Command {
       let production = try Production(recording: reader.header, root: try arguments.root())
       if let obstacle = production.entry.obstacle(to: reader.header) {
         throw Failure(
-          .unavailable, "\(path) was made by another version (\(obstacle)); replay it with that one")
+          .unavailable, "\(path) was made by another version (\(obstacle)); replay it with that one"
+        )
       }
       let isFastest = arguments.string(.speed) == "max"
       let host =

@@ -1,10 +1,12 @@
 import Foundation
+import HeadlessHost
 import Interlude
 import Packs
+import Playable
 import Stage
 
 extension Command {
-  static let verify = Command(
+  static let verify: Command = Command(
     name: "verify", summary: "plays recordings again and checks that they lead where they say",
     operands: "FILE...", options: [.json, .root],
     examples: [
