@@ -59,15 +59,17 @@ open class AnySession {
 @usableFromInline final class SessionBox<Game: MiniGame>: AnySession {
   var session: Session<Game>
   private var demo: Game
-  private var demoBot: Bot
+  private var demoBots: Seats<Bot>
   private var demoHappenings = Happenings<Game.Cue>()
   private var lastDemoInput = Input.none
 
   @usableFromInline init(_ session: Session<Game>) {
     self.session = session
-    let setup = Setup(seed: Random.mix(session.plan.seed), tuning: session.plan.tuning)
+    let setup = SessionBox.demoSetup(session.plan)
     demo = Game(setup)
-    demoBot = Bot(skill: 0.85, random: setup.random(.cosmetic))
+    demoBots = Seats(
+      person: Bot(skill: 0.85, random: setup.random(.cosmetic)),
+      character: Bot(skill: 0.4, random: setup.random(.rival)))
     super.init(
       plan: session.plan, cast: session.cast, seating: Game.seating, pointer: Game.pointer,
       field: Game.field)
@@ -102,10 +104,20 @@ open class AnySession {
   @usableFromInline override var rivalHappened: HappeningsRecord { session.rivalHappenings.record }
 
   @usableFromInline override func stepDemo() {
+    if demo.standing.isOver { demo = Game(SessionBox.demoSetup(session.plan)) }
     demoHappenings.clear()
-    let input = demo.intent(of: &demoBot, at: .person)
-    lastDemoInput = Game.pointer.admitted(input, in: Game.field)
-    demo.step(Seats(person: lastDemoInput, character: .none), &demoHappenings)
+    lastDemoInput = Game.pointer.admitted(
+      demo.intent(of: &demoBots.person, at: .person), in: Game.field)
+    var answer = Input.none
+    if Game.seating == .shared {
+      answer = Game.pointer.admitted(
+        demo.intent(of: &demoBots.character, at: .character), in: Game.field)
+    }
+    demo.step(Seats(person: lastDemoInput, character: answer), &demoHappenings)
+  }
+
+  private static func demoSetup(_ plan: Plan) -> Setup {
+    Setup(seed: Random.mix(plan.seed), tuning: plan.tuning)
   }
   @usableFromInline override func drawDemo(on canvas: inout Canvas) { demo.draw(on: &canvas) }
   @usableFromInline override var demoInput: Input { lastDemoInput }

@@ -90,7 +90,7 @@ struct BubbleShape {
   init(_ words: UnsafeBufferPointer<UInt8>, in room: Rect, speaker: Rect, body: Float) {
     line = Measure(body: body).line
     let width = max(body, room.width - 2 * BubbleShape.padding)
-    text = Typeface.wrap(words, width: width / body, maxLines: WrappedText.capacity)
+    text = WrappedText.balanced(words, width: width / body, maxLines: WrappedText.capacity)
     let wide = min(room.width, text.widest * body + 2 * BubbleShape.padding + 2)
     // One line or two; a text of several pages keeps the height of two.
     let high = min(room.height, Float(min(2, text.count)) * line + 14)

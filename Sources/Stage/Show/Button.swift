@@ -49,8 +49,8 @@ struct Button {
       canvas.restore()
     }
     canvas.label(
-      label, at: Point(face.midX, face.midY + size * 0.35), size: size,
-      within: face.width - 28, color.readable)
+      label, at: Point(face.midX, face.midY + size * 0.35), size: size, least: 12,
+      within: face.width - 24, color.readable)
   }
 
   private func drawQuiet(

@@ -44,12 +44,15 @@ struct Frame {
 struct Measure {
   let body: Float
 
-  init(body: Float) { self.body = Maths.clamp(Float(Int32(body)), 12, 18) }
+  init(body: Float, most: Float = 18) {
+    self.body = Maths.clamp(Float(Int32(body)), 12, most)
+  }
 
   var line: Float { Float(Int32(body * 1.28)) }
   /// Two lines and the least padding.
   var bubble: Float { 2 * line + 14 }
-  var scores: Float { body + 16 }
+  /// Two rows: who, and how many points.
+  var scores: Float { 2 * body + 12 }
   /// The plate under a portrait with the character's name.
   var plate: Float { body + 8 }
 }

@@ -25,7 +25,7 @@ public struct Layout: Sendable {
     let frame = Frame(safe: viewport.safe, extent: extent, seating: seating, close: close)
     places = Places.best(in: frame)
     result = ResultPlaces(places, in: frame)
-    ending = EndPlaces(body: places.body, in: frame)
+    ending = EndPlaces(in: frame)
   }
 
   /// The layout that a session asks for.
@@ -37,7 +37,9 @@ public struct Layout: Sendable {
 
   public var arrangement: Arrangement { places.arrangement }
   /// Size of running text.
-  public var body: Float { places.body }
+  public func body(in phase: Phase) -> Float {
+    phase == .endCard || phase == .closed ? ending.body : places.body
+  }
   /// The person's field, or the shared one; its own units are scaled by `fieldScale`.
   public var field: Rect { places.field }
   public var fieldScale: Float { places.scale }
@@ -52,7 +54,10 @@ public struct Layout: Sendable {
 
   /// The sponsor's mark and name, and the "Ad" label.
   public func strip(in phase: Phase) -> Rect {
-    phase == .endCard || phase == .closed ? ending.strip : places.strip
+    switch phase {
+    case .intro, .play: places.strip
+    case .result, .endCard, .closed: ending.strip
+    }
   }
 
   /// The character's portrait; nil where there is no room beside the result.

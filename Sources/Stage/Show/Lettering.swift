@@ -8,11 +8,16 @@ extension StaticString {
 }
 
 extension Canvas {
-  /// Text on one line, cut with an ellipsis where it is wider than `width` points.
+  /// Text on one line of at most `width` points: smaller, down to `least`, then cut with an ellipsis.
   mutating func label(
-    _ utf8: UnsafeBufferPointer<UInt8>, at point: Point, size: Float, within width: Float,
-    align: Align = .middle, weight: Weight = .bold, _ color: Color
+    _ utf8: UnsafeBufferPointer<UInt8>, at point: Point, size wanted: Float,
+    least: Float = .greatestFiniteMagnitude, within width: Float, align: Align = .middle,
+    weight: Weight = .bold, _ color: Color
   ) {
+    var size = wanted
+    if least < wanted {
+      size = Maths.clamp(width / max(0.1, Typeface.width(of: utf8)), least, wanted)
+    }
     let (end, isTruncated) = Typeface.truncate(utf8, width: width / size)
     let head = UnsafeBufferPointer(rebasing: utf8[..<Int(end)])
     if isTruncated {
@@ -37,11 +42,13 @@ extension Canvas {
   }
 
   mutating func label(
-    _ text: Text, at point: Point, size: Float, within width: Float, align: Align = .middle,
-    weight: Weight = .bold, _ color: Color
+    _ text: Text, at point: Point, size: Float, least: Float = .greatestFiniteMagnitude,
+    within width: Float, align: Align = .middle, weight: Weight = .bold, _ color: Color
   ) {
     text.withBytes {
-      label($0, at: point, size: size, within: width, align: align, weight: weight, color)
+      label(
+        $0, at: point, size: size, least: least, within: width, align: align, weight: weight,
+        color)
     }
   }
 
@@ -64,17 +71,35 @@ extension Canvas {
     }
   }
 
-  /// At most `most` lines in the middle of `rect`.
+  /// At most `most` lines of about the same length in the middle of `rect`.
   mutating func paragraph(
     _ text: Text, in rect: Rect, size: Float, most: Int32 = 2, weight: Weight = .regular,
     _ color: Color
   ) {
     text.withBytes { bytes in
-      let wrapped = Typeface.wrap(bytes, width: rect.width / size, maxLines: most)
+      let wrapped = WrappedText.balanced(bytes, width: rect.width / size, maxLines: most)
       lines(
         0, wrapped.count, of: wrapped, in: bytes, around: rect.center, size: size,
         line: Float(Int32(size * 1.28)), weight: weight, color)
     }
+  }
+}
+
+extension WrappedText {
+  /// As few lines as `width` em allows, none of them much shorter than the others.
+  static func balanced(
+    _ utf8: UnsafeBufferPointer<UInt8>, width: Float, maxLines: Int32
+  ) -> WrappedText {
+    let greedy = Typeface.wrap(utf8, width: width, maxLines: maxLines)
+    guard greedy.count > 1, !greedy.isTruncated else { return greedy }
+    // A little more than an even share; words seldom break just there.
+    var share = Typeface.width(of: utf8) / Float(greedy.count)
+    for _ in 0..<4 where share < greedy.widest {
+      let even = Typeface.wrap(utf8, width: share, maxLines: maxLines)
+      if even.count == greedy.count && !even.isTruncated { return even }
+      share *= 1.08
+    }
+    return greedy
   }
 }
 

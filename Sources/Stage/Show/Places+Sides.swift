@@ -5,20 +5,20 @@ extension Places {
   static func sides(in frame: Frame) -> Places {
     let safe = frame.safe
     let gap = Frame.gap
-    let least = Maths.clamp(safe.width * 0.22, 136, 220)
+    let least = Maths.clamp(safe.width * 0.19, 136, 220)
     let room = Rect(
       x: safe.x + least + 3 * gap, y: safe.y + gap,
       width: max(8, safe.width - 2 * (least + 3 * gap)), height: max(8, safe.height - 2 * gap))
     let (field, scale) = frame.fit(in: room)
     let width = min(field.x - 2 * gap - safe.x - gap, 320)
-    let measure = Measure(body: width / 14)
+    let measure = Measure(body: min(width / 13, safe.height / 20))
     let left = field.x - 2 * gap - width
     let start = max(left, frame.rowStart)
     var places = Places(
       arrangement: .sides, body: measure.body, field: field, scale: scale,
       strip: Rect(
         x: start, y: safe.y + 8, width: max(1, left + width - start), height: Frame.row - 16),
-      portrait: field, bubble: field, scores: field)
+      portrait: field, bubble: nil, scores: field)
     let bottom = safe.maxY - gap
     places.seat(
       Rect(x: left, y: safe.y + Frame.row, width: width, height: bottom - safe.y - Frame.row),
@@ -32,50 +32,89 @@ extension Places {
 
   /// Field on the left, everything else in a panel on the right.
   static func side(in frame: Frame) -> Places {
+    let high = Places.beside(in: frame, underRow: false)
+    let low = Places.beside(in: frame, underRow: true)
+    return low.scale >= high.scale * 0.97 ? low : high
+  }
+
+  /// - Parameters:
+  ///   - underRow: the row of sponsor and controls runs above both, or is the panel's first.
+  private static func beside(in frame: Frame, underRow: Bool) -> Places {
     let safe = frame.safe
     let gap = Frame.gap
     let least = Maths.clamp(safe.width * 0.32, 136, 200)
-    let start = safe.x + (frame.close == .host ? Frame.corner + 2 : gap)
+    let start = safe.x + (frame.close == .host && !underRow ? Frame.corner + 2 : gap)
+    let top = safe.y + (underRow ? Frame.row : gap)
     let room = Rect(
-      x: start, y: safe.y + gap, width: max(8, safe.maxX - start - least - 3 * gap),
-      height: max(8, safe.height - 2 * gap))
+      x: start, y: top, width: max(8, safe.maxX - start - least - 3 * gap),
+      height: max(8, safe.maxY - gap - top))
     var (field, scale) = frame.fit(in: room)
     let width = min(safe.maxX - field.width - start - 3 * gap, 320)
     // Field and panel together stand in the middle.
     field.x = start + max(0, safe.maxX - gap - start - field.width - 2 * gap - width) / 2
-    let measure = Measure(body: width / 13)
-    let panel = Rect(
-      x: field.maxX + 2 * gap, y: safe.y, width: width, height: safe.height - gap)
-    let isOneRow = frame.rowEnd - panel.x >= 144
-    let strip = Rect(
-      x: panel.x, y: safe.y + (isOneRow ? 8 : Frame.row),
-      width: isOneRow ? min(panel.width, frame.rowEnd - panel.x) : panel.width,
-      height: Frame.row - 16)
+    let measure = Measure(body: min(width / 13, safe.height / 20))
+    let x = field.maxX + 2 * gap
+    var strip = frame.topStrip
+    var under = safe.y + Frame.row
+    if !underRow {
+      let isOneRow = frame.rowEnd - x >= 144
+      strip = Rect(
+        x: x, y: safe.y + (isOneRow ? 8 : Frame.row),
+        width: isOneRow ? min(width, frame.rowEnd - x) : width, height: Frame.row - 16)
+      if !isOneRow { under += strip.height + 4 }
+    }
     var places = Places(
       arrangement: .side, body: measure.body, field: field, scale: scale, strip: strip,
-      portrait: field, bubble: field, scores: field)
-    let under = safe.y + Frame.row + (isOneRow ? 0 : strip.height + 4)
-    let rest = panel.maxY - under
-    let isStacked = rest >= 320
-    let height = isStacked ? measure.body * 6 + 24 : measure.scores
-    places.scores = Rect(x: panel.x, y: under, width: panel.width, height: height)
-    let low = Rect(
-      x: panel.x, y: places.scores.maxY + gap, width: panel.width,
-      height: panel.maxY - places.scores.maxY - gap)
-    places.share(low, measure, in: frame)
+      portrait: field, bubble: nil, scores: field)
+    places.stack(
+      Rect(x: x, y: under, width: width, height: safe.maxY - gap - under), measure, in: frame)
     return places
   }
 
-  /// Bubble above portrait, at the bottom of a panel.
+  /// Scores above the character, as large as the panel's height allows.
+  private mutating func stack(_ panel: Rect, _ measure: Measure, in frame: Frame) {
+    let gap = Frame.gap
+    let card = measure.body * 6 + 24
+    let character = measure.bubble + 12 + 64 + measure.plate / 2
+    let height = panel.height >= card + gap + character ? card : measure.scores
+    scores = Rect(x: panel.x, y: panel.y, width: panel.width, height: height)
+    let rest = Rect(
+      x: panel.x, y: scores.maxY + gap, width: panel.width,
+      height: max(24, panel.maxY - scores.maxY - gap))
+    if rest.height >= character {
+      share(rest, measure, in: frame)
+    } else if rest.height >= measure.bubble + measure.plate / 2 && rest.width >= 190 {
+      pair(rest, measure)
+    } else {
+      seat(rest, measure)
+    }
+  }
+
+  /// Portrait on the left, bubble on the right, where the panel is low.
+  private mutating func pair(_ panel: Rect, _ measure: Measure) {
+    let foot = Float(Int32(measure.plate / 2))
+    let side = min(panel.height - foot, panel.width * 0.4, 120)
+    portrait = Rect(x: panel.x + 8, y: panel.maxY - foot - side, width: side, height: side)
+    bubble = Rect(
+      x: portrait.maxX + 12, y: portrait.midY - measure.bubble / 2,
+      width: panel.maxX - portrait.maxX - 12, height: measure.bubble)
+  }
+
+  /// Bubble above portrait, at the bottom of a panel; no bubble where there is no room for it.
   private mutating func seat(_ panel: Rect, _ measure: Measure, most: Float = 200) {
     let foot = Float(Int32(measure.plate / 2))
-    let side = Maths.clamp(panel.height - measure.bubble - 12 - foot, 24, min(panel.width, most))
+    let above = measure.bubble + 12
+    let speaks = panel.height - above - foot >= 40
+    let room = panel.height - foot - (speaks ? above : 0)
+    let side = Maths.clamp(room, 16, min(panel.width, most))
     portrait = Rect(
       x: panel.midX - side / 2, y: panel.maxY - foot - side, width: side, height: side)
-    let slack = portrait.y - 12 - measure.bubble - panel.y
-    let height = measure.bubble + Maths.clamp(slack, 0, 8)
-    bubble = Rect(
-      x: panel.x, y: portrait.y - 12 - height, width: panel.width, height: height)
+    bubble = nil
+    if speaks {
+      let height = measure.bubble + Maths.clamp(portrait.y - above - panel.y, 0, 8)
+      bubble = Rect(
+        x: panel.x, y: portrait.y - 12 - height, width: panel.width, height: height)
+    }
   }
 
   /// Scores, then the rival's board or a hint.

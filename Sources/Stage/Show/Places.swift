@@ -8,7 +8,8 @@ struct Places: Sendable {
   var scale: Float
   var strip: Rect
   var portrait: Rect
-  var bubble: Rect
+  /// Nil where there is no room for one.
+  var bubble: Rect?
   var scores: Rect
   var rivalBoard: Rect?
   var hint: Rect?
@@ -28,7 +29,7 @@ struct Places: Sendable {
     let gap = Frame.gap
     let measure = Measure(body: min(safe.width, safe.height * 0.75) / 26)
     let least = measure.bubble + 4 + measure.scores
-    let roomy = least + 32
+    let roomy = least + 28
     let full =
       (safe.width - 2 * gap) * Float(frame.extent.height) / Float(max(1, frame.extent.width))
     var spare = max(0, safe.height - Frame.row - least - 2 * gap - full)
@@ -41,7 +42,7 @@ struct Places: Sendable {
     } else if spare >= 40 {
       footer = 40
     }
-    block += Maths.clamp(spare - footer - gap, 0, 24)
+    block += Maths.clamp(spare - footer - gap, 0, 40)
 
     let top = safe.y + Frame.row
     let under = top + block + gap
@@ -65,7 +66,7 @@ struct Places: Sendable {
     portrait = Rect(x: head.x, y: head.y, width: side, height: side)
     let x = portrait.maxX + 12
     let slack = head.height - measure.bubble - measure.scores - 4
-    let height = measure.scores + min(16, slack / 2)
+    let height = measure.scores + min(12, slack / 2)
     scores = Rect(x: x, y: head.maxY - height, width: head.maxX - x, height: height)
     bubble = Rect(
       x: x, y: head.y, width: head.maxX - x, height: scores.y - head.y - (slack > 8 ? 8 : 4))
@@ -77,7 +78,7 @@ struct Places: Sendable {
       x: max(frame.safe.x + Frame.gap, field.x), y: frame.safe.maxY - footer,
       width: min(frame.safe.width - 2 * Frame.gap, field.width), height: footer - Frame.gap)
     guard frame.seating == .solo && footer >= 88 else {
-      hint = room
+      hint = Rect(x: room.x, y: min(room.y, field.maxY + 12), width: room.width, height: 32)
       return
     }
     let board = frame.miniature(in: room.inset(0, 4))

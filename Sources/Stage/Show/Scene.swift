@@ -12,7 +12,7 @@ struct Scene {
   let calm: Bool
 
   var phase: Phase { session.phase }
-  var body: Float { layout.body }
+  var body: Float { layout.body(in: phase) }
   var brand: Brand { session.cast.brand }
   var copy: GameCopy { session.cast.copy }
   var name: Text { session.cast.persona.name }

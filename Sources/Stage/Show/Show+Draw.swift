@@ -20,10 +20,6 @@ extension Show {
     case .endCard, .closed: drawEndCard(scene, on: &canvas)
     }
     drawSpeaker(scene, on: &canvas)
-    if !reducedMotion {
-      particles.drawConfetti(
-        size: Point(layout.viewport.width, layout.viewport.height), on: &canvas)
-    }
     drawStrip(scene, on: &canvas)
     drawControls(scene, on: &canvas)
   }
@@ -43,7 +39,8 @@ extension Show {
     }
     canvas.text(Words.paused, at: Point(center.x, center.y + 72), size: 24, .white)
     canvas.text(
-      Words.goOnHint, at: Point(center.x, center.y + 98), size: layout.body, weight: .regular,
+      Words.goOnHint, at: Point(center.x, center.y + 98), size: layout.body(in: .play),
+      weight: .regular,
       Color.white.opacity(0.85))
   }
 
@@ -51,13 +48,26 @@ extension Show {
     drawField(scene, on: &canvas)
     if let board = scene.layout.rivalBoard { drawRival(board, scene, on: &canvas) }
     if let hint = scene.layout.hint { drawHint(hint, scene, on: &canvas) }
-    drawScores(scene, on: &canvas)
+    if scene.phase != .result || scene.reveal < 1 {
+      canvas.save()
+      if scene.phase == .result { canvas.opacity *= 1 - scene.reveal }
+      drawScores(scene, on: &canvas)
+      canvas.restore()
+    }
     if scene.phase == .intro || (scene.phase == .play && before == .intro && scene.time < 14) {
       drawIntro(scene, on: &canvas)
     }
-    if scene.phase == .result && scene.time >= Float(Show.pause) {
-      drawResult(scene, on: &canvas)
+    if scene.phase == .result {
+      if scene.time >= Float(Show.pause) {
+        drawResult(scene, on: &canvas)
+      } else {
+        drawConfetti(scene, on: &canvas)
+      }
     }
+  }
+
+  func drawConfetti(_ scene: Scene, on canvas: inout Canvas) {
+    particles.drawConfetti(size: Point(scene.view.width, scene.view.height), on: &canvas)
   }
 
   // The sky fills the viewport to its edges, notches or not.

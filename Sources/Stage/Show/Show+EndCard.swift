@@ -29,13 +29,14 @@ extension Show {
     let size = places.name.height * 0.8
     canvas.label(
       scene.brand.name, at: Point(places.name.midX, places.name.midY + size * 0.35), size: size,
-      within: places.name.width, weight: .heavy, sky.readable)
+      least: 12, within: places.name.width, weight: .heavy, sky.readable)
     canvas.paragraph(
       scene.brand.tagline, in: places.tagline, size: places.tagline.height / 2.6, sky.readable)
   }
 
   private func drawRays(around center: Point, reach: Float, on canvas: inout Canvas) {
-    let paint = Paint.solid(Color.white.opacity(0.05))
+    let isDark = canvas.skin.backgroundTop.readable == .white
+    let paint = Paint.solid(Color.white.opacity(isDark ? 0.06 : 0.3))
     for index in 0..<10 {
       let angle = Float(index) * Maths.tau / 10 + 0.16
       canvas.beginPath()
@@ -48,48 +49,6 @@ extension Show {
       }
       canvas.endPath(paint)
     }
-  }
-
-  /// Both scores with a crown for the winner, and what is worth remembering.
-  private func drawVerdict(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
-    let size = Float(Int32(rect.height / 4.2))
-    let ink = canvas.skin.ink
-    canvas.rect(
-      rect.moved(0, 3), radius: 16, .solid(Color.black.opacity(0.22)), softness: 8)
-    canvas.rect(rect, radius: 16, .solid(canvas.skin.surface))
-    let y = rect.y + rect.height * 0.34
-    canvas.text(":", at: Point(rect.midX, y + size * 0.35), size: size * 1.5, ink.opacity(0.6))
-    drawSide(.person, rect, y, size, scene, on: &canvas)
-    drawSide(.character, rect, y, size, scene, on: &canvas)
-    canvas.label(
-      story.line.count > 0 ? story.line : headline(scene),
-      at: Point(rect.midX, rect.y + rect.height * 0.75 + size * 0.35), size: size,
-      within: rect.width - 24, weight: .regular, ink)
-  }
-
-  private func drawSide(
-    _ seat: Seat, _ rect: Rect, _ y: Float, _ size: Float, _ scene: Scene,
-    on canvas: inout Canvas
-  ) {
-    let way: Float = seat == .person ? -1 : 1
-    let score = Text(scene.session.telemetry.scores[seat])
-    let big = size * 1.5
-    let taken = min(rect.width * 0.25, score.withBytes { Typeface.width(of: $0) } * big)
-    canvas.label(
-      score, at: Point(rect.midX + way * 12, y + big * 0.35), size: big,
-      within: rect.width * 0.25, align: seat == .person ? .end : .start, weight: .heavy,
-      canvas.skin.ink)
-    let edge = rect.midX + way * (rect.width / 2 - 16)
-    let sign = Point(edge, y)
-    if winner(scene) == seat {
-      Icon.crown(sign, size: 20, on: &canvas)
-    } else {
-      canvas.circle(sign, radius: 4.5, .solid(canvas.skin.color(of: seat)))
-    }
-    canvas.label(
-      scene.title(of: seat), at: Point(edge - way * 14, y + size * 0.35), size: size,
-      within: max(size, rect.width / 2 - taken - 46),
-      align: seat == .person ? .start : .end, canvas.skin.ink)
   }
 
   private func drawCall(_ places: EndPlaces, _ scene: Scene, on canvas: inout Canvas) {

@@ -1,4 +1,5 @@
 import Playable
+import Raster
 
 extension Show {
   func drawField(_ scene: Scene, on canvas: inout Canvas) {
@@ -91,6 +92,13 @@ extension Show {
     canvas.scale(scale)
     scene.session.drawField(of: .character, on: &canvas)
     canvas.restore()
+    let wide = scene.name.withBytes { Typeface.width(of: $0) } * 12
+    let plate = Rect(
+      center: Point(board.midX, board.y), width: min(board.width - 8, wide + 16), height: 18)
+    canvas.rect(plate, radius: 9, .solid(canvas.skin.secondary))
+    canvas.label(
+      scene.name, at: Point(plate.midX, plate.midY + 4.2), size: 12, within: plate.width - 10,
+      canvas.skin.secondary.readable)
   }
 
   func drawHint(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {

@@ -5,7 +5,8 @@ import Raster
 extension Show {
   /// Sponsor and "Ad" label, in every phase.
   func drawStrip(_ scene: Scene, on canvas: inout Canvas) {
-    let rect = scene.layout.strip(in: scene.phase)
+    let rect = scene.layout.strip(in: scene.phase).mixed(
+      with: scene.layout.strip(in: before), scene.calm ? 0 : 1 - scene.reveal)
     let size = min(scene.body, 15)
     let chip = Typeface.width(of: Words.ad.utf8Bytes) * size + 12
     let nameWidth = scene.brand.name.withBytes { Typeface.width(of: $0) } * size
@@ -16,7 +17,7 @@ extension Show {
     let plate = Rect(
       x: rect.x, y: rect.y, width: min(rect.width, lead + room + chip + 14),
       height: rect.height)
-    canvas.rect(plate, radius: plate.height / 2, .solid(Color.black.opacity(0.34)))
+    canvas.rect(plate, radius: plate.height / 2, .solid(shade(canvas.skin).opacity(0.66)))
     if mark > 0 {
       let disc = Rect(x: plate.x + 3, y: plate.y + 3, width: mark, height: mark)
       canvas.circle(disc.center, radius: mark / 2, .solid(canvas.skin.surface))
@@ -57,17 +58,21 @@ extension Show {
 
   private func drawKnob(_ rect: Rect, _ isHeld: Bool, on canvas: inout Canvas) {
     canvas.circle(
-      rect.center, radius: isHeld ? 14.5 : 16, .solid(Color.black.opacity(isHeld ? 0.55 : 0.34)))
+      rect.center, radius: isHeld ? 14.5 : 16,
+      .solid(shade(canvas.skin).opacity(isHeld ? 0.85 : 0.66)))
   }
+
+  /// What white signs stand on.
+  private func shade(_ skin: Skin) -> Color { skin.ink.mixed(with: .black, 0.2) }
 
   /// Until it can be closed: how long that takes, as a ring and in seconds.
   private func drawCountdown(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
     let all = Float(max(1, scene.session.plan.frame.closeDelayInForce))
     let passed = Float(scene.session.telemetry.visible) + canvas.blend
     let left = Maths.clamp(1 - passed / all, 0, 1)
-    canvas.circle(rect.center, radius: 14, .solid(Color.black.opacity(0.24)))
+    canvas.circle(rect.center, radius: 16, .solid(shade(canvas.skin).opacity(0.5)))
     canvas.arc(
-      rect.center, radius: 14, from: -Maths.pi / 2, to: -Maths.pi / 2 + Maths.tau * left,
+      rect.center, radius: 13.5, from: -Maths.pi / 2, to: -Maths.pi / 2 + Maths.tau * left,
       width: 2.5, .solid(Color.white.opacity(0.8)))
     let seconds = Int32(all * left / 60) + 1
     canvas.text(
@@ -85,7 +90,7 @@ extension Show {
     if now == nil { canvas.opacity *= 1 - t }
     if was == nil { canvas.opacity *= t }
     drawPortrait(rect, scene, on: &canvas)
-    drawPlate(rect, scene, t, on: &canvas)
+    drawPlate(rect, scene, on: &canvas)
     canvas.restore()
     let room = t < 0.5 ? scene.layout.bubble(in: before) : scene.layout.bubble(in: scene.phase)
     if let room {
@@ -122,11 +127,13 @@ extension Show {
     return Point(way.x / length, way.y / length)
   }
 
-  private func drawPlate(_ rect: Rect, _ scene: Scene, _ t: Float, on canvas: inout Canvas) {
-    let isAtHome = scene.phase == .intro || scene.phase == .play
-    let staysHome = scene.layout.arrangement != .tall && scene.phase == .result
-    let show: Float = isAtHome || staysHome ? 1 : 0
-    guard show > 0 else { return }
+  /// The character's name, over the lower edge of its portrait.
+  private func drawPlate(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
+    if scene.phase == .endCard || scene.phase == .closed { return }
+    if scene.phase == .result && scene.layout.arrangement == .tall {
+      if scene.reveal >= 1 { return }
+      canvas.opacity *= 1 - scene.reveal
+    }
     let size = scene.body
     let height = size + 8
     let wide = scene.name.withBytes { Typeface.width(of: $0) } * size

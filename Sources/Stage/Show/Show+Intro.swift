@@ -9,10 +9,13 @@ extension Show {
     let coming = scene.phase == .play ? 1 : Ease.out(scene.time / 14)
     canvas.save()
     canvas.opacity *= coming * (1 - leaving)
-    drawScrim(field, on: &canvas)
+    drawScrim(field, scene, on: &canvas)
     if scene.phase == .intro { drawDemoHand(scene, on: &canvas) }
     canvas.translate(0, scene.calm ? 0 : -18 * (1 - coming) - 40 * leaving)
-    let top = drawPresenter(field, scene, on: &canvas)
+    // The sponsor stands above anyway: on a small field the title has the room.
+    let top =
+      field.width < 180
+      ? field.y + field.height * 0.06 : drawPresenter(field, scene, on: &canvas)
     drawTitle(field, top, scene, on: &canvas)
     canvas.restore()
     canvas.save()
@@ -21,12 +24,16 @@ extension Show {
     canvas.restore()
   }
 
-  private func drawScrim(_ field: Rect, on canvas: inout Canvas) {
-    let dark = canvas.skin.ink.mixed(with: .black, 0.6)
+  /// Thick behind the words, thin where the demo is to be watched.
+  private func drawScrim(_ field: Rect, _ scene: Scene, on canvas: inout Canvas) {
+    let veil = canvas.skin.backgroundTop
     canvas.save()
     canvas.clip(field, radius: min(16, field.width * 0.05))
-    let upper = Rect(x: field.x, y: field.y, width: field.width, height: field.height * 0.62)
-    canvas.rect(upper, .vertical(dark.opacity(0.86), dark.opacity(0.0), in: upper))
+    let height = min(field.height * 0.5, field.height * 0.24 + scene.body * 4)
+    let upper = Rect(x: field.x, y: field.y, width: field.width, height: height)
+    canvas.rect(upper, .solid(veil.opacity(0.92)))
+    let lower = Rect(x: field.x, y: upper.maxY, width: field.width, height: field.height * 0.12)
+    canvas.rect(lower, .vertical(veil.opacity(0.92), veil.opacity(0), in: lower))
     canvas.restore()
   }
 
@@ -47,7 +54,7 @@ extension Show {
       in: Rect(x: x, y: y - mark / 2, width: mark, height: mark).inset(mark * 0.17), on: &canvas)
     canvas.label(
       text, at: Point(x + mark + 6, y + size * 0.35), size: size, within: room, align: .start,
-      Color.white.opacity(0.92))
+      canvas.skin.backgroundTop.readable)
     return y + mark / 2
   }
 
@@ -58,15 +65,14 @@ extension Show {
     let size = Maths.clamp(
       min(field.width * 0.84 / max(0.5, wide), field.height * 0.13), scene.body, 56)
     let y = top + size * 0.95 + field.height * 0.015
-    canvas.label(
-      scene.copy.title, at: Point(field.midX, y + 3), size: size, within: field.width - 16,
-      weight: .heavy, canvas.skin.ink.mixed(with: .black, 0.5).opacity(0.6))
+    let ink = canvas.skin.backgroundTop.readable
     canvas.label(
       scene.copy.title, at: Point(field.midX, y), size: size, within: field.width - 16,
-      weight: .heavy, .white)
+      weight: .heavy, ink)
+    if field.height < 200 { return }
     let under = Rect(
       x: field.x + 16, y: y + size * 0.3, width: field.width - 32, height: scene.body * 2.7)
-    canvas.paragraph(scene.copy.tagline, in: under, size: scene.body, Color.white.opacity(0.92))
+    canvas.paragraph(scene.copy.tagline, in: under, size: scene.body, ink)
   }
 
   private func drawTap(_ scene: Scene, on canvas: inout Canvas) {

@@ -8,6 +8,7 @@ extension Show {
     let t = scene.reveal
     canvas.rect(
       scene.view, .solid(canvas.skin.ink.mixed(with: .black, 0.55).opacity(0.62 * t)))
+    drawConfetti(scene, on: &canvas)
     canvas.save()
     canvas.opacity *= t
     if !scene.calm { canvas.translate(0, 32 * (1 - t)) }
@@ -30,13 +31,13 @@ extension Show {
     let text = headline(scene)
     let wide = text.withBytes { Typeface.width(of: $0) }
     let size = min(scene.body * 1.8, rect.width / max(1, wide))
-    if size >= scene.body * 1.2 {
+    if size >= scene.body * 1.3 {
       canvas.text(
         text, at: Point(rect.midX, rect.midY + size * 0.35), size: size, weight: .heavy,
         canvas.skin.ink)
     } else {
       canvas.paragraph(
-        text, in: rect, size: min(scene.body * 1.1, rect.height / 2.6), weight: .heavy,
+        text, in: rect, size: min(scene.body * 1.25, rect.height / 2.3), weight: .heavy,
         canvas.skin.ink)
     }
   }
@@ -78,16 +79,16 @@ extension Show {
     if isBest {
       canvas.rect(plate.inset(1.25), radius: 13, .solid(color), stroke: 2.5)
       Icon.crown(
-        Point(plate.midX, plate.y), size: 24 * Ease.outBack((count - 0.5) * 2), on: &canvas)
+        Point(plate.midX, plate.y - 3), size: 24 * Ease.outBack((count - 0.5) * 2), on: &canvas)
     }
     let score = Float(scene.session.telemetry.scores[seat]) * (scene.calm ? 1 : count)
     canvas.label(
       scene.title(of: seat),
-      at: Point(plate.midX, plate.y + plate.height * 0.26 + scene.body * 0.35),
+      at: Point(plate.midX, plate.y + plate.height * 0.3 + scene.body * 0.35),
       size: scene.body, within: plate.width - 16, canvas.skin.ink)
     canvas.label(
       Text(Int32(Maths.clamp(score + (score < 0 ? -0.5 : 0.5), -2e9, 2e9))),
-      at: Point(plate.midX, plate.y + plate.height * 0.68 + scene.body * 0.6),
+      at: Point(plate.midX, plate.y + plate.height * 0.7 + scene.body * 0.6),
       size: scene.body * 1.7, within: plate.width - 12, weight: .heavy, canvas.skin.ink)
   }
 }

@@ -26,9 +26,18 @@ extension Show {
       Rect(x: border, y: rect.y, width: rect.maxX - border, height: rect.height),
       .solid(skin.secondary.opacity(0.26)))
     canvas.restore()
-    let ring = rect.height / 2 - 2
-    drawClock(rect.center, radius: ring, scene, on: &canvas)
-    let side = rect.width / 2 - ring - 4
+    // A narrow bar has the clock as a line along its foot.
+    let ring = rect.width < 168 ? -2 : rect.height / 2 - 2
+    if ring > 0 {
+      drawClock(rect.center, radius: ring, scene, on: &canvas)
+    } else {
+      let (share, seconds) = left(scene)
+      let line = rect.inset(rect.height / 2, 0)
+      canvas.rect(
+        Rect(x: line.x, y: rect.maxY - 4, width: line.width * share, height: 3), radius: 1.5,
+        .solid(clockColor(seconds, skin)))
+    }
+    let side = rect.width / 2 - ring - 6
     drawSeat(
       .person, Rect(x: rect.x, y: rect.y, width: side, height: rect.height), scene, on: &canvas)
     drawSeat(
@@ -36,25 +45,39 @@ extension Show {
       on: &canvas)
   }
 
-  /// Outwards to inwards: sign, label, score.
+  /// Who over how many, from the outer end inwards; a crown beside who leads.
   private func drawSeat(_ seat: Seat, _ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
     let isLeft = seat == .person
     let way: Float = isLeft ? 1 : -1
-    let edge = isLeft ? rect.x : rect.maxX
+    let edge = (isLeft ? rect.x : rect.maxX) + way * 15
     let size = scene.body
-    drawSign(of: seat, at: Point(edge + way * 14, rect.midY), scene, on: &canvas)
+    let align: Align = isLeft ? .start : .end
+    let big = size * 1.22
+    let gap = (rect.height - (size + big) * 0.7) / 3
+    let top = rect.y + gap + size * 0.7
+    let room = rect.width - 15
+    let title = scene.title(of: seat)
+    canvas.label(
+      title, at: Point(edge, top), size: size, within: room, align: align, canvas.skin.ink)
     let score = Text(tally.scores[seat])
-    let big = min(size * 1.3, rect.height * 0.62)
-    let taken = score.withBytes { Typeface.width(of: $0) } * big
-    let room = rect.width - 24 - taken - 10
-    if room >= size * 1.6 {
-      canvas.label(
-        scene.title(of: seat), at: Point(edge + way * 25, rect.midY + size * 0.35), size: size,
-        within: room, align: isLeft ? .start : .end, canvas.skin.ink)
-    }
     drawScore(
-      score, of: seat, at: Point(edge + way * (rect.width - 5), rect.midY), size: big,
-      align: isLeft ? .end : .start, on: &canvas)
+      score, of: seat, at: Point(edge, top + gap + big * 0.35), size: big, align: align,
+      on: &canvas)
+    if tally.leader == seat { drawCrown(seat, on: rect, scene, on: &canvas) }
+  }
+
+  /// Worn on the outer corner of the bar, aslant.
+  private func drawCrown(
+    _ seat: Seat, on rect: Rect, _ scene: Scene, on canvas: inout Canvas
+  ) {
+    let way: Float = seat == .person ? 1 : -1
+    let inset = rect.height * 0.15
+    let grow = scene.calm ? 1 : Ease.outBack((Float(tally.leaderAge) + canvas.blend) / 14)
+    canvas.save()
+    canvas.translate((seat == .person ? rect.x : rect.maxX) + way * inset, rect.y + inset)
+    canvas.rotate(way * -0.7)
+    Icon.crown(Point(0, -4), size: 20 * max(0.01, grow), on: &canvas)
+    canvas.restore()
   }
 
   private func drawScore(
