@@ -108,8 +108,8 @@ import Testing
   }
 
   @Test func `quality is the number of pieces of a quarter turn, and any number is safe`() {
-    #expect(strokes(of: 0x4f, quality: 4).points.count == 17)
-    #expect(strokes(of: 0x4f, quality: 16).points.count == 65)
+    #expect(strokes(of: 0x4f, quality: 4).points.count == 18)
+    #expect(strokes(of: 0x4f, quality: 16).points.count == 66)
     #expect(strokes(of: 0x4f, quality: 0).points == strokes(of: 0x4f, quality: 1).points)
     #expect(strokes(of: 0x4f, quality: -5).points == strokes(of: 0x4f, quality: 1).points)
   }

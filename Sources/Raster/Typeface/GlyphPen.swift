@@ -150,12 +150,15 @@ struct GlyphPen {
     leave = 1
   }
 
+  /// Two halves: a stroke that meets itself would cover the seam twice.
   @inline(never)
   private mutating func ellipse(_ a: Point, _ b: Point, _ strokes: inout StrokeList) {
     let middle = (a + b) * 0.5
     line(to: Point(a.x, middle.y), &strokes)
     quarter(to: Point(middle.x, b.y), horizontal: false, &strokes)
     quarter(to: Point(b.x, middle.y), horizontal: true, &strokes)
+    finish(&strokes)
+    line(to: Point(b.x, middle.y), &strokes)
     quarter(to: Point(middle.x, a.y), horizontal: false, &strokes)
     quarter(to: Point(a.x, middle.y), horizontal: true, &strokes)
     finish(&strokes)

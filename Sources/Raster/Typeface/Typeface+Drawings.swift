@@ -4,7 +4,8 @@ extension Typeface {
   ///
   /// Figures are one character, 0–9 A–Z a–z for 0…61, in grid units of 0.016 em. Heights count from
   /// the lowest mark: E (14) is the foot of a skeleton, e (40) the height of small letters, o (50)
-  /// of capitals. A stroke is a run of places, each an x and a height:
+  /// of capitals. A stroke is a run of places, each an x and a height; where it met itself its edge
+  /// would be covered twice, so it is parted there:
   ///
   ///     xy          straight to there, or the start of a stroke
   ///     (xy )xy     a quarter turn that leaves horizontally, vertically
@@ -37,12 +38,12 @@ extension Typeface {
     1 6a3gCoCE,3ELE
     2 6a0d<4)Co(Ne~NV8N1EOE
     3 5a2g<5)Co(Ng)CX9X,CX(PN)CE>E(0N
-    4 6aIEIo0OPO
+    4 6aIEIo,Io0OPO
     5 5aMo5o3X~6a9bDb(PQ)CE>E(0N
-    6 6aIo~8j0Z0Q)CE(OQ)Cb(0Q
+    6 6aIo~8j0Z0Q,@0EOb
     7 6a0oOo8E
     8 6a@2XMo,@0EOX
-    9 6a6E~GJOTOc)Co(0c)CR(Oc
+    9 6a6E~GJOTOc,@0ROo
     : 8G.0E,.0a
     ;; 7G3F07,.2a
     < 7aLh0VLJ
@@ -51,9 +52,9 @@ extension Typeface {
     ? 6X0f<5)Bo(Mf~MWBYBQ,.BE
     @ 6r@DMRb,SbSR)XM(fW)Ko(0T)K8>D(eO
     AАΑ 4g:110EHoYE,5PTP
-    BВΒ 8c0XEX(OO)EE0E0oDo(Mg)DX
+    BВΒ 8c0XEX(OO)EE0E,0E0oDo(Mg)DX
     CС 6g:07YW<9)Ho(0W)HE>B(YW
-    D 8h:A0CE(TW)Co0o0ECE
+    D 8h:A0Co0o0ECE,Co(TW)CE
     EЕΕ 8aNo0o0ENE,0XKX
     F 8Y:20Mo0o0E,0WJW
     G 6k:07XW<9)Ho(0W)HE(XVKV
@@ -65,9 +66,9 @@ extension Typeface {
     MМΜ 8o0E0oHOYoYE
     NΝ 8j0E0oTETo
     OОΟ 6l:A7@0EZo
-    PРΡ 8b:400E0oEo(Oe)EU0U
+    PРΡ 8b:400E0o,0oEo(Oe)EU0U
     Q 6l:A7@0EZo,LPXC
-    R 8d0E0oEo(Oe)EV0V,EVPE
+    R 8d0E0o,0oEo(Oe)EV0V,EVPE
     SЅ 6bPe<7)Do(1f~1VPYPN)CE>D(0N
     TТΤ 4a:220oSo,EoEE
     U 8i0o0S)EE(SSSo
@@ -86,7 +87,7 @@ extension Typeface {
     b 8c:700q0E,@0EOe
     cс 6X:74OR<9)De(0R)DE>B(OR
     d 6c:04@0EOe,OqOE
-    eе 6a:741RPR)De(0R)DE>A(PQ
+    eе 6a:740RPR,PR)De(0R)DE>A(PQ
     f 4L:60FqDq(5i5E,0eDe
     g 6c:04@0EOe,OeOC)D2>D(0C
     h 8c0q0E,0S)Be(MSME
@@ -125,7 +126,7 @@ extension Typeface {
     ª 0O%aUo
     « 6a:09Ac0RAG,NcDRNG
     ¬ 6a0YNYNN
-    ® 6q@0Ceq,ENEfKf(Ra)KUEU,KURN
+    ® 6q@0Ceq,ENEf,EfKf(Ra)KUEU,KURN
     ¯ 0O&̄CU
     ° 6O@0cCo
     ± 0a&+UZ,7HTH
@@ -149,7 +150,7 @@ extension Typeface {
     Ø 0l:A7&OUU,9Ccq
     Þ 8b:400E0o,0gEg(OW)EM0M
     ß 8a0E0g)Aq(Ji)Ba9a,Ba(MP)BE8E
-    æ 6u:74@0EMe,MeME,MRjR)Ye(MR)YE>C(kR
+    æ 6u:74@0EMe,MeME,MRjR,jR)Ye(MR)YE>A(kQ
     ð 6b:04@0EOc,6q~HlOcOQ,6gKo
     ÷ 6a1VNV,.Cg,.CK
     ø 0c:74&oUU,7BVh
@@ -172,7 +173,7 @@ extension Typeface {
     Ŋ 8i0E0o,0Z)Eo(SZSC)I2F2
     ŋ 0c&nUU,UEUA)M2J2
     Œ 6u:07joIo(0W)IEjE,OoOE,OXgX
-    œ 6w:74@0ENe,NRlR)ae(NR)aE>C(mR
+    œ 6w:74@0ENe,NRlR,lR)ae(NR)aE>A(mQ
     ď 0i&dUU,fqdi
     ť 0R&tUU,MqKj
     Ŧ 0a:22&TUU,9WRW
@@ -222,9 +223,9 @@ extension Typeface {
     λ 4W0q(8kNE,Cb0E
     ξ 6TIqAq(2j)AcFc,Ac(0Q)AECE(I8)B2
     π 4a0eRe,5e5E,MeME
-    ρ 8c:70020R)Ce(OR)CE(0Q
+    ρ 8c:70020R,0R)Ce(OR)CE(0Q
     ς 6V:04NS<8)Ce(0R)AFDF(J9)D2
-    σ 6c:04ReDe(0R)CE(OR)De
+    σ 6c:04ReDe,De(0R)CE,CE(OR)De
     τ 4T:680eKe,9e9L)FE
     υ 8c0e0Q)BE(MQMe
     φф 6k:04@0EYe,HqH2
@@ -233,7 +234,7 @@ extension Typeface {
     ω 6k7e~2a0V0Q)8E(HOHT,HO)QE(YQ~YVWaRe
     ϊ 0O&ιYU&̈CU
     ΐ 0U&ιbU&̈́FU
-    Б 8bLo0o0EEE(OO)EY0Y
+    Б 8bLo0o0E,0EEE(OO)EY0Y
     Д 5k:01070EaEa7,5E~9NAYAoUoUE
     Ж 4t:90OoOE,1oOSlo,Eb0E,YbmE
     З 0Z&3UU
@@ -244,21 +245,21 @@ extension Typeface {
     Ч 7f0o0f)BUQU,QoQE
     Ш 8w0o0EgEgo,LoLE
     Щ 0y&ШUU,oEuEu7
-    Ъ 4g:020o8o8EME(WO)MY8Y
+    Ъ 4g:020o8o8E,8EME(WO)MY8Y
     Ы 0p&ЬUU,hohE
-    Ь 8b0o0EEE(OO)EY0Y
+    Ь 8b0o0E,0EEE(OO)EY0Y
     Э 6g:A00W<9)Go(XW)GE>B(0W,XWEW
     Ю 8y:A00E0o,0WDW,@DEko
-    Я 5dQEQoBo(1e)BVQV,BV0E
+    Я 5dQEQo,QoBo(1e)BVQV,BV0E
     Ђ 4i:020oQo,AoAE,AZKZ(WQWN)ME
     Є 0g:07&CUU,6WPW
-    Љ 4v0E~8E9N9oQoQEbE(lO)bYQY
-    Њ 8w0E0o,0YYY(iO)YEPEPo
+    Љ 4v0E~8E9N9oQoQE,QEbE(lO)bYQY
+    Њ 8w0E0o,0YYY(iO)YEPE,PEPo
     Ћ 4i:020oQo,AoAE,AZKZ(WPWE
     Џ 8i0o0ESESo,EEE7
     Ґ 0V:20&ГUU,SoSv
     б 6b:74@0EOc,Mq~8p0i0Q
-    в 8X:050E0eCe(IY)CS0S,CS(KL)CE0E
+    в 8X:050SCS(KL)CE0E,0E0eCe(IY)CS
     г 8Q:650E0eFe
     д 5b070ESES7,4E~7K8S8eNeNE
     ж 4j:95JeJE,1eJObe,BV0E,RVcE
@@ -273,16 +274,16 @@ extension Typeface {
     ч 7a:080e0Y)9QLQ,LeLE
     ш 8o:050e0EYEYe,HeHE
     щ 0q&шUU,gEmEm7
-    ъ 4Y0e6e6EGE(OM)GU6U
+    ъ 4Y0e6e6E,6EGE(OM)GU6U
     ы 0k&ьUU,cecE
-    ь 8W:050e0ECE(KM)CU0U
+    ь 8W:050e0E,0ECE(KM)CU0U
     э 5X0R<8)Be(NR)BE>C(0R,NRBR
     ю 8n:750e0E,0RBR,@BEZe
-    я 5YLELe9e(1X)9QLQ,9Q0E
+    я 5YLELe,Le9e(1X)9QLQ,9Q0E
     ђ 0b&ħUU,VEVA)N2
     є 0X:04&cUU,6RKR
-    љ 4n0E~6E7K7eLeLEVE(dM)VULU
-    њ 8o0e0E,0USU(bM)SEKEKe
+    љ 4n0E~6E7K7eLeLE,LEVE(dM)VULU
+    њ 8o0e0E,0USU(bM)SEKE,KEKe
     џ 8c0e0EMEMe,BEB7
     ґ 0Q:60&гUU,NeNl
     Ї 0O&IYU&̈Ce
@@ -309,7 +310,7 @@ extension Typeface {
     ₴ 6a1g<6)Co(Mg~MX2V2M)CE>E(NM,0bOb,0ROR
     ₹ 6a0o9o(If)9V1VHE,9oNo,0fNf
     ₺ 6a7o7E(OT,0VHd,0LHT
-    ₽ 5a5E5oFo(Pe)FU0U,0LHL
+    ₽ 5a5E5o,5oFo(Pe)FU0U,0LHL
     № 8z0E0oNENo,@WSki,XGjG
     ™ 4u:0B0oEo,7o7W,OWOoYdioiW
     ← 6maV0V,Di0VDI
