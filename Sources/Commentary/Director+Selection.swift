@@ -22,17 +22,19 @@ extension Director {
   }
 
   func select(_ what: Occurrence, _ now: Knowledge, number: Int32, at tick: Int32) -> Choice? {
-    if what.own < UInt8(CueTable.capacity),
-      let rule = best(in: CommonCue.count + Int(what.own), now, number, tick)
-    {
-      return Choice(rule: rule, variant: nextVariant(of: rule))
+    var rule: Int32?
+    if what.own < UInt8(CueTable.capacity) {
+      rule = best(in: CommonCue.count + Int(what.own), now, number, tick)
     }
-    if what.common < UInt8(CommonCue.count),
-      let rule = best(in: Int(what.common), now, number, tick)
+    // The game's own cue comes first, until all that is said on it was said once more often.
+    let rounds = rule.map { uses[Int($0)].rounds } ?? .max
+    if rounds > 0, what.common < UInt8(CommonCue.count),
+      let common = best(in: Int(what.common), now, number, tick),
+      uses[Int(common)].rounds < rounds
     {
-      return Choice(rule: rule, variant: nextVariant(of: rule))
+      rule = common
     }
-    return nil
+    return rule.map { Choice(rule: $0, variant: nextVariant(of: $0)) }
   }
 
   /// Takes note that a choice was said.

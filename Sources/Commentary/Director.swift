@@ -25,14 +25,18 @@ public struct Director: Sendable {
   var known = Knowledge()
   private var heard: Int32 = 0
   private var waiting: Waiting?
-  /// First tick at which the next line may start, after the gap.
-  private var freeAt: Int32 = 0
+  /// When the last line ended, and how long after it only what is major is said.
+  private var quietSince: Int32 = .min
+  private var rest: Int32 = 0
   private var isOver = false
   /// When `step` has something to do next.
   @usableFromInline var due = Int32.max
 
   /// Ticks of silence between two lines.
   static var gap: Int32 { 48 }
+  /// Share of a line's own time that is silent after it, unless something major happens: whoever
+  /// talks more than half of the time is muted.
+  static var restShare: Float { 1.8 }
   /// Ticks that a line is left alone before it may be interrupted.
   static var grace: Int32 { 36 }
 
@@ -52,7 +56,7 @@ public struct Director: Sendable {
     let ends = what.cue?.isEnd ?? false
     if ends {
       flush(at: tick)
-      freeAt = tick
+      quietSince = .min
     } else if what.cue == .start || what.cue == .retry {
       isOver = false
     } else if isOver && !(what.cue?.isAfterEnd ?? false) {
@@ -62,7 +66,7 @@ public struct Director: Sendable {
     guard what.priority >= persona.minPriority else { return }
     let asked = Waiting(what: what, known: known, heard: tick, number: heard)
     guard let choice = select(what, known, number: heard, at: tick) else { return }
-    let start = earliestStart(for: what, at: tick)
+    let start = earliestStart(for: what.priority, at: tick)
     if start <= tick { say(choice, asked, at: tick) } else { wait(choice, asked, until: start) }
   }
 
@@ -75,8 +79,7 @@ public struct Director: Sendable {
   public mutating func flush(at tick: Int32) {
     if let current = speech {
       if tick < current.end { interrupted &+= 1 }
-      freeAt = min(tick, current.end) &+ Director.gap
-      speech = nil
+      finish(current, at: min(tick, current.end))
     }
     if waiting != nil {
       dropped &+= 1
@@ -86,14 +89,19 @@ public struct Director: Sendable {
   }
 
   @usableFromInline mutating func act(at tick: Int32) {
-    if let current = speech, tick >= current.end { finish(current) }
+    if let current = speech, tick >= current.end { finish(current, at: current.end) }
     if let next = waiting, tick >= next.due { takeTurn(next, at: tick) }
     plan()
   }
 
-  private mutating func finish(_ current: Speech) {
-    freeAt = current.end &+ Director.gap
+  private mutating func finish(_ current: Speech, at tick: Int32) {
+    quietSince = tick
+    rest = Director.rest(after: current)
     speech = nil
+  }
+
+  private static func rest(after line: Speech) -> Int32 {
+    max(gap, Int32(Float(line.duration) * restShare))
   }
 
   private mutating func takeTurn(_ next: Waiting, at tick: Int32) {
@@ -109,12 +117,15 @@ public struct Director: Sendable {
     }
   }
 
-  private func earliestStart(for what: Occurrence, at tick: Int32) -> Int32 {
-    guard let current = speech, tick < current.end else {
-      return speech.map { $0.end &+ Director.gap } ?? freeAt
+  private func earliestStart(for priority: UInt8, at tick: Int32) -> Int32 {
+    guard let current = speech else {
+      return quietSince == .min
+        ? tick : quietSince &+ (priority >= 3 ? Director.gap : rest)
     }
-    if what.priority > current.priority { return current.start &+ Director.grace }
-    return current.end &+ Director.gap
+    if priority > current.priority && tick < current.end {
+      return current.start &+ Director.grace
+    }
+    return current.end &+ (priority >= 3 ? Director.gap : Director.rest(after: current))
   }
 
   private mutating func wait(_ choice: Choice, _ asked: Waiting, until start: Int32) {
@@ -137,7 +148,7 @@ public struct Director: Sendable {
   private mutating func say(_ choice: Choice, _ asked: Waiting, at tick: Int32) {
     if let current = speech {
       if tick < current.end { interrupted &+= 1 }
-      finish(current)
+      finish(current, at: min(tick, current.end))
     }
     let rule = pack.rules[Int(choice.rule)]
     let line = Speech(
@@ -148,7 +159,7 @@ public struct Director: Sendable {
     speech = line
     spoken &+= 1
     if var next = waiting {
-      next.due = line.end &+ Director.gap
+      next.due = earliestStart(for: next.what.priority, at: tick)
       waiting = next.due > next.expiry ? nil : next
       if waiting == nil { dropped &+= 1 }
     }

@@ -1,11 +1,17 @@
 /// The words of a description, lower-case, with the clause each stands in.
+///
+/// Each different word is kept and looked up once, so that even a megabyte is read in a moment.
 struct DescriptionWords {
   struct Word {
-    var text: String
+    /// Index in `vocabulary`.
+    var number: Int
     var clause: Int32
   }
 
   private(set) var words: [Word] = []
+  private(set) var vocabulary: [String] = []
+  private var numbers: [String: Int] = [:]
+  private var negators: [Bool] = []
 
   /// What is read of a description; what comes after is left out.
   static let mostBytes = 1 << 20
@@ -13,10 +19,7 @@ struct DescriptionWords {
   /// - Parameters:
   ///   - name: words of the character's own name tell nothing about it.
   init(_ description: String, ignoring name: String = "") {
-    var nameWords: Set<String> = []
-    if !name.isEmpty {
-      for word in DescriptionWords(name).words { nameWords.insert(word.text) }
-    }
+    let nameWords = name.isEmpty ? [] : Set(DescriptionWords(name).vocabulary)
     let bytes = [UInt8](description.utf8.prefix(Self.mostBytes))
     var token: [UInt8] = []
     var clause: Int32 = 0
@@ -25,7 +28,14 @@ struct DescriptionWords {
       defer { token.removeAll(keepingCapacity: true) }
       guard !token.isEmpty, token.count <= 20 else { return }
       let text = String(decoding: token, as: UTF8.self)
-      if !nameWords.contains(text) { words.append(Word(text: text, clause: clause)) }
+      if let number = numbers[text] {
+        words.append(Word(number: number, clause: clause))
+      } else if !nameWords.contains(text) {
+        words.append(Word(number: vocabulary.count, clause: clause))
+        numbers[text] = vocabulary.count
+        vocabulary.append(text)
+        negators.append(TraitWords.isNegator(text))
+      }
     }
     while at < bytes.count {
       if let end = Self.macroEnd(bytes, at) {
@@ -36,17 +46,22 @@ struct DescriptionWords {
       let byte = bytes[at]
       switch byte {
       case 65...90: token.append(byte | 32)
-      case 97...122, 128...: token.append(byte)
+      case 97...122: token.append(byte)
       // Hyphens and apostrophes, straight or curled, join: laid-back, isn't.
       case UInt8(ascii: "-"), UInt8(ascii: "'"): break
+      case 0xe2 where Self.isCurledApostrophe(bytes, at): at += 2
+      case 128...: token.append(byte)
       default:
         endWord()
         if Self.endsClause(byte) { clause &+= 1 }
       }
-      if token.suffix(3) == [0xe2, 0x80, 0x99] { token.removeLast(3) }
       at += 1
     }
     endWord()
+  }
+
+  private static func isCurledApostrophe(_ bytes: [UInt8], _ at: Int) -> Bool {
+    bytes.count - at >= 3 && bytes[at + 1] == 0x80 && bytes[at + 2] == 0x99
   }
 
   private static func endsClause(_ byte: UInt8) -> Bool {
@@ -67,10 +82,18 @@ struct DescriptionWords {
     return nil
   }
 
+  func text(_ index: Int) -> String { vocabulary[words[index].number] }
+
+  /// Positions of these words.
+  func positions(of texts: [String]) -> [Int] {
+    let wanted = texts.compactMap { numbers[$0] }
+    return wanted.isEmpty ? [] : words.indices.filter { wanted.contains(words[$0].number) }
+  }
+
   /// Whether a word within three of this one, in the same clause, turns it around.
   func isNegated(_ index: Int) -> Bool {
     for other in max(0, index - 3)...min(words.count - 1, index + 3)
-    where words[other].clause == words[index].clause && TraitWords.isNegator(words[other].text) {
+    where negators[words[other].number] && words[other].clause == words[index].clause {
       return true
     }
     return false

@@ -33,43 +33,35 @@ extension PortraitLook {
 extension DescriptionWords {
   /// The colour next to one of these nouns: up to three words before it, else up to three after.
   fileprivate func color(of nouns: [String], _ colors: [String: UInt32]) -> Color? {
-    near(nouns, ahead: true) { colors[$0].map { Color(hex: $0) } }
+    near(nouns) { colors[$0].map { Color(hex: $0) } }
   }
 
   /// What is found next to the first noun that has it; the nearest word counts.
-  private func near<Found>(
-    _ nouns: [String], ahead: Bool, _ find: (String) -> Found?
-  ) -> Found? {
-    for index in words.indices where nouns.contains(words[index].text) && !isNegated(index) {
-      let before = (1...3).map { index - $0 }
-      let after = ahead ? (1...3).map { index + $0 } : []
-      for other in before + after
+  private func near<Found>(_ nouns: [String], _ find: (String) -> Found?) -> Found? {
+    for index in positions(of: nouns) where !isNegated(index) {
+      for other in [-1, -2, -3, 1, 2, 3].map({ index + $0 })
       where words.indices.contains(other) && words[other].clause == words[index].clause {
-        if let found = find(words[other].text) { return found }
+        if let found = find(text(other)) { return found }
       }
     }
     return nil
   }
 
   fileprivate var hairStyle: PortraitLook.HairStyle? {
-    for (index, word) in words.enumerated() where !isNegated(index) {
-      switch word.text {
-      case "bald": return .bald
-      case "ponytail", "pigtails": return .ponytail
-      default: continue
-      }
+    for index in positions(of: ["bald", "ponytail", "pigtails"]) where !isNegated(index) {
+      return text(index) == "bald" ? .bald : .ponytail
     }
-    return near(["hair", "haired"], ahead: true) { ColorWords.styles[$0] }
+    return near(["hair", "haired"]) { ColorWords.styles[$0] }
   }
 
   fileprivate var accessories: PortraitLook.Accessories {
     var worn: PortraitLook.Accessories = []
-    for (index, word) in words.enumerated() {
-      var found = ColorWords.accessories[word.text]
-      if word.text == "ears" || word.text == "tie", index > 0 {
-        found = ColorWords.accessories[words[index - 1].text + word.text]
-      }
-      if let found, !isNegated(index) { worn.formUnion(found) }
+    let names = vocabulary.filter { ColorWords.accessories[$0] != nil }
+    for index in positions(of: names) where !isNegated(index) {
+      worn.formUnion(ColorWords.accessories[text(index)] ?? [])
+    }
+    for index in positions(of: ["ears", "tie"]) where index > 0 && !isNegated(index) {
+      worn.formUnion(ColorWords.accessories[text(index - 1) + text(index)] ?? [])
     }
     return worn
   }

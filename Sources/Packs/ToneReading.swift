@@ -21,10 +21,11 @@ public struct ToneReading: Sendable, Equatable {
   }
 
   init(_ description: DescriptionWords) {
+    let traits = description.vocabulary.map { TraitWords.trait(of: $0) }
     var seen: Set<String> = []
     var balance = [Int](repeating: 0, count: Tone.Axis.allCases.count)
     for (index, word) in description.words.enumerated() {
-      guard let found = TraitWords.trait(of: word.text), !seen.contains(found.word),
+      guard let found = traits[word.number], !seen.contains(found.word),
         !description.isNegated(index)
       else { continue }
       seen.insert(found.word)

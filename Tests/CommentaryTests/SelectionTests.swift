@@ -39,6 +39,18 @@ import Testing
     #expect(answer(rules, own: 5) == "common")
   }
 
+  @Test func `C-10: an own cue whose lines are used up lets the common one speak`() {
+    var listener = Listener(
+      makePack([TestRule(say: ["common"]), TestRule(own: 4, say: ["own 1", "own 2"])]))
+    for _ in 0..<5 {
+      listener.hear(.scored, own: 4)
+      listener.run(300)
+    }
+    #expect(Set(listener.said.prefix(2)) == ["own 1", "own 2"])
+    #expect(listener.said[2] == "common")
+    #expect(Set(listener.said.suffix(2)) == ["own 1", "own 2"])
+  }
+
   @Test func `C-10: an own rule that does not hold gives way to the common one`() {
     let rules = [
       TestRule(say: ["common"]),
@@ -190,10 +202,10 @@ import Testing
       ]))
     for cue in [CommonCue.scored, .missed, .tie] {
       listener.hear(cue)
-      listener.run(150)
+      listener.run(300)
     }
     #expect(listener.said == ["a", "c"])
-    listener.run(to: 601)
+    listener.run(to: 901)
     listener.hear(.missed)
     #expect(listener.said == ["a", "c", "b"])
   }

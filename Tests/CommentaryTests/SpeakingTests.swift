@@ -24,10 +24,30 @@ import Testing
   @Test func `C-11: at least 0.8 s lie between two lines`() {
     var listener = listener([TestRule(say: [Self.short]), TestRule(on: .missed, say: ["next"])])
     listener.hear(.scored)
-    listener.run(to: 80)
-    listener.hear(.missed)
+    listener.run(to: 95)
+    listener.hear(.missed, priority: 3)
     listener.run(to: 300)
     #expect(listener.speeches.map(\.start) == [0, 138])
+  }
+
+  @Test func `C-11: unless it is major, a line is followed by a rest of 1.8 times its own time`() {
+    var listener = listener([TestRule(say: [Self.short]), TestRule(on: .missed, say: ["next"])])
+    listener.hear(.scored)
+    listener.run(to: 200)
+    listener.hear(.missed)
+    listener.run(to: 500)
+    #expect(listener.speeches.map(\.start) == [0, 90 + 162])
+  }
+
+  @Test func `the character is silent for more than half of the time, whatever happens`() {
+    var listener = listener([TestRule(say: (0..<32).map { "\($0) \(Self.long)" })])
+    var shown = 0
+    for _ in 0..<20_000 {
+      listener.hear(.scored)
+      listener.run(1)
+      if listener.director.speech != nil { shown += 1 }
+    }
+    #expect(shown < 20_000 * 45 / 100)
   }
 
   @Test func `C-11: what matters more interrupts, after 0.6 s`() {
@@ -61,12 +81,12 @@ import Testing
 
   @Test func `C-11: a line's own ttl lets it wait longer`() {
     var listener = listener([
-      TestRule(say: [Self.long]), TestRule(on: .missed, say: ["late"], rule: rule(ttl: 400)),
+      TestRule(say: [Self.long]), TestRule(on: .missed, say: ["late"], rule: rule(ttl: 600)),
     ])
     listener.hear(.scored)
     listener.run(to: 20)
     listener.hear(.missed)
-    listener.run(to: 600)
+    listener.run(to: 900)
     #expect(listener.said == [Self.long, "late"])
   }
 
@@ -76,7 +96,7 @@ import Testing
       TestRule(on: .tie, say: ["newer"]), TestRule(on: .idle, say: ["minor"]),
     ])
     listener.hear(.scored)
-    listener.run(to: 70)
+    listener.run(to: 200)
     listener.hear(.missed)
     listener.hear(.tie)
     listener.hear(.idle, priority: 1)
@@ -106,15 +126,10 @@ import Testing
       TestRule(say: ["no"]), TestRule(on: .won, say: ["won"]), TestRule(on: .retry, say: ["again"]),
       TestRule(on: .ctaShown, say: ["thanks"]),
     ])
-    listener.hear(.won, priority: 3)
-    listener.run(200)
-    listener.hear(.scored, priority: 3)
-    listener.run(200)
-    listener.hear(.ctaShown)
-    listener.run(200)
-    listener.hear(.retry, priority: 3)
-    listener.run(200)
-    listener.hear(.scored, priority: 3)
+    for cue in [CommonCue.won, .scored, .ctaShown, .retry, .scored] {
+      listener.hear(cue, priority: 3)
+      listener.run(300)
+    }
     #expect(listener.said == ["won", "thanks", "again", "no"])
   }
 
@@ -145,12 +160,12 @@ import Testing
     builder.end()
     var listener = Listener(builder.finish())
     listener.hear(.scored)
-    listener.run(to: 70)
+    listener.run(to: 200)
     listener.facts = Facts(scores: Seats(person: 4, character: 0), a: 11)
     listener.hear(.missed)
     listener.facts = Facts(scores: Seats(person: 9, character: 0), a: 22)
     listener.hear(.idle, priority: 1)
-    listener.run(to: 200)
+    listener.run(to: 400)
     #expect(listener.said == [Self.short, "9 after 11"])
   }
 
