@@ -31,9 +31,10 @@ extension Bricks {
   private func drawBoard(on canvas: inout Canvas, _ look: Look) {
     let frame = Rect(x: 0, y: 0, width: 360, height: 480)
     let inner = frame.inset(6)
-    canvas.rect(inner, radius: 17, .vertical(look.depth, look.depth.opacity(0.6), in: inner))
     canvas.rect(
-      frame.inset(3), radius: 19, .vertical(look.rim, look.rim.opacity(0.45), in: frame), stroke: 6)
+      inner, radius: 12, .vertical(look.depth.opacity(0.94), look.depth.opacity(0.74), in: inner))
+    canvas.rect(
+      frame.inset(3), radius: 14, .vertical(look.rim, look.rim.opacity(0.45), in: frame), stroke: 6)
     drawBeams(on: &canvas, look)
     let light = Rect(x: 20, y: 6.6, width: 320, height: 1.6)
     canvas.rect(light, radius: 0.8, .solid(look.gloss.opacity(0.35)))

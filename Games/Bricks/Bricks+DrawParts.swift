@@ -14,7 +14,7 @@ extension Bricks {
       .solid(look.shadow), softness: 7)
     // The ends stand out, so that the edge of what is safe can be seen, and grow with the paddle.
     let isWide = paddle.goal > paddleWidth
-    let plain = look.isBright ? look.skin.ink.lighter(0.2) : look.skin.surface
+    let plain = look.isBright ? look.dark.lighter(0.2) : look.pale
     let ends = isWide ? look.skin.highlight : plain
     let face = Rect(x: body.x, y: body.y, width: width, height: height - 3)
     let middle = face.inset(isWide ? 17 : 12, 0)
@@ -151,8 +151,8 @@ extension Bricks {
     let face = Rect(x: -17, y: -10, width: 34, height: 18)
     canvas.rect(face, radius: 9, .vertical(color.lighter(0.3), color, in: face))
     canvas.rect(
-      face.inset(3.2, 2.6), radius: 6.4, .solid(look.skin.surface))
-    icon(drop.kind, at: Point(0, -1), size: 5, look.skin.ink, on: &canvas)
+      face.inset(3.2, 2.6), radius: 6.4, .solid(look.pale))
+    icon(drop.kind, at: Point(0, -1), size: 5, look.dark, on: &canvas)
     canvas.restore()
   }
 

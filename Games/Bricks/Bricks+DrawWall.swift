@@ -64,7 +64,7 @@ extension Bricks {
         Point(c.x - 1, c.y - 2.5), Point(c.x + 6, c.y - 1), width: 1.4,
         .solid(color.darker(0.5)))
     case .gift:
-      star(Point(c.x, c.y - 1), 5.4, look.skin.ink.opacity(0.8), on: &canvas)
+      star(Point(c.x, c.y - 1), 5.6, color.readable.opacity(0.85), on: &canvas)
     case .steel:
       for side in 0..<2 {
         let x = c.x + (side == 0 ? -12 : 12)

@@ -5,6 +5,9 @@ struct Look {
   let skin: Skin
   /// The sky is pale.
   let isBright: Bool
+  /// The lighter and the darker of the skin's panel and text colours.
+  let pale: Color
+  let dark: Color
   let rim: Color
   let depth: Color
   let shadow: Color
@@ -15,17 +18,19 @@ struct Look {
 
   init(_ skin: Skin) {
     self.skin = skin
+    // A skin may have pale panels and dark text, or the other way round.
+    let isPaleSurface = skin.surface.luminance > skin.ink.luminance
+    pale = isPaleSurface ? skin.surface : skin.ink
+    dark = isPaleSurface ? skin.ink : skin.surface
     // On a bright sky the board is a pale pane and what is faint on it dark; on a dark one a shade.
     isBright = skin.backgroundTop.luminance > 0.35
-    rim = skin.surface.opacity(isBright ? 0.8 : 0.24)
-    depth =
-      isBright
-      ? skin.surface.mixed(with: skin.backgroundTop, 0.45).opacity(0.7)
-      : skin.backgroundTop.darker(0.32).opacity(0.56)
-    faint = isBright ? skin.ink : skin.surface.lighter(0.5)
-    shadow = (isBright ? skin.ink : skin.backgroundTop.darker(0.7)).opacity(isBright ? 0.22 : 0.45)
-    gloss = skin.surface.lighter(0.5)
-    steel = skin.ink.mixed(with: skin.surface, 0.52)
+    let tint = skin.backgroundTop.mixed(with: skin.backgroundBottom, 0.22)
+    depth = isBright ? pale.mixed(with: skin.backgroundTop, 0.4) : tint.darker(0.24)
+    rim = pale.opacity(isBright ? 0.8 : 0.24)
+    gloss = pale.lighter(0.6)
+    faint = isBright ? dark : gloss
+    shadow = isBright ? dark.opacity(0.22) : skin.backgroundTop.darker(0.7).opacity(0.5)
+    steel = dark.mixed(with: pale, 0.52)
   }
 
   /// Bricks are warm above and cool below, each row a shade of its own.
