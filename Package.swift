@@ -78,5 +78,14 @@ let package = Package(
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Playable"]),
     .testTarget(name: "CommentaryTests", dependencies: ["Commentary", "Playable"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "Commentary", "Stage", "Playable"]),
+    .executableTarget(
+      name: "window-fixture", dependencies: ["WindowHost", "Stage", "Commentary", "Playable"],
+      path: "Tests/WindowHostTests/Fixture"),
+    .testTarget(
+      name: "WindowHostTests",
+      dependencies: [
+        "WindowHost", "window-fixture", "TestSupport",
+        .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+      ], exclude: ["Fixture"]),
   ] + gameTargets + gameTests
 )

@@ -19,7 +19,7 @@
       if SDL_InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) != 0 {
         throw .noDisplay(detail: complaint)
       }
-      if isChosen == false, let driver, driver == "offscreen" || driver == "dummy" {
+      if !isChosen, let driver = driver, driver == "offscreen" || driver == "dummy" {
         stop()
         throw .noDisplay(detail: "\(named("DISPLAY", "WAYLAND_DISPLAY")) cannot be reached")
       }
@@ -28,13 +28,20 @@
 
     static func stop() { SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) }
 
-    /// The person at this machine named a video driver.
-    private static var isChosen: Bool { Machine.setting("SDL_VIDEODRIVER") != nil }
+    /// The value of an SDL hint, by the program or from the environment; nil where it is empty.
+    static func hint(_ name: String) -> String? {
+      guard let value = SDL_GetHint(name), value.pointee != 0 else { return nil }
+      return String(cString: value)
+    }
+
+    /// Somebody named a video driver.
+    private static var isChosen: Bool { hint(SDL_HINT_VIDEODRIVER) != nil }
 
     /// Without a desktop SDL would draw where nobody looks: on a console, or in memory.
     private static func seekDisplay() throws(WindowError) {
       #if os(Linux)
-        if isChosen || Machine.setting("DISPLAY") != nil || Machine.setting("WAYLAND_DISPLAY") != nil { return }
+        let isDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains { Machine.setting($0) != nil }
+        if isDesktop || isChosen { return }
         throw .noDisplay(detail: "neither DISPLAY nor WAYLAND_DISPLAY is set")
       #endif
     }

@@ -23,7 +23,7 @@
 
     init(_ options: WindowOptions) throws(WindowError) {
       try Video.start()
-      scale = Window.scaleInForce()
+      scale = Window.scale(options)
       guard let handle = Window.open(options, scale: scale) else {
         let complaint = Video.complaint
         Video.stop()
@@ -144,7 +144,8 @@
 
   extension Window {
     /// X11 knows no pixels a point: they come from our own setting, or from the desktop's.
-    private static func scaleInForce() -> Float {
+    private static func scale(_ options: WindowOptions) -> Float {
+      if let wanted = options.scale { return WindowGeometry.clamped(scale: wanted) }
       if let own = WindowGeometry.scale(Machine.setting("INTERLUDE_SCALE")) { return own }
       guard Video.driver == "x11" else { return 1 }
       return WindowGeometry.scale(Machine.setting("GDK_SCALE")) ?? 1
@@ -166,7 +167,7 @@
     }
 
     private static func rendererFlags(_ options: WindowOptions) -> UInt32 {
-      if Machine.setting("SDL_RENDER_DRIVER") == nil && !hasGraphicsCard {
+      if Video.hint(SDL_HINT_RENDER_DRIVER) == nil && !hasGraphicsCard {
         return SDL_RENDERER_SOFTWARE.rawValue
       }
       return options.vsync ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0

@@ -16,6 +16,8 @@ package enum WindowGeometry {
   /// Pixels a point from the text of a setting: 0.5…4, or nil where it is not a number.
   package static func scale(_ text: String?) -> Float? {
     guard let text, let number = Float(text), number.isFinite, number > 0 else { return nil }
-    return max(0.5, min(4, number))
+    return clamped(scale: number)
   }
+
+  package static func clamped(scale: Float) -> Float { max(0.5, min(4, scale)) }
 }
