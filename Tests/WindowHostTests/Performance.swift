@@ -15,7 +15,13 @@
       var session: AnySession { theatre.session }
     }
 
-    init(_ options: WindowOptions = WindowOptions()) { self.options = options }
+    /// - Parameter options: its size is replaced by a small one, which is drawn faster.
+    init(_ options: WindowOptions = WindowOptions()) {
+      var options = options
+      options.width = 270
+      options.height = 480
+      self.options = options
+    }
 
     func at(_ frame: Int, _ act: @escaping (Theatre) -> Void) -> Performance {
       var longer = self

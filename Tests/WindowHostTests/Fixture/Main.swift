@@ -7,6 +7,8 @@ import WindowHost
   @MainActor static func main() async {
     var options = WindowOptions()
     options.title = "Interlude window fixture"
+    options.width = 270
+    options.height = 480
     if CommandLine.arguments.contains("--probe") { return tell(WindowHost.probe()) }
     do {
       let host = try WindowHost(options)
