@@ -16,7 +16,7 @@ struct AxisTrack: Sendable {
   /// Expected is the last place plus the mean of the last two steps. The chances depend on these
   /// steps, each cut to ±2; left and right are taken as mirror images, which halves what has to be
   /// learnt.
-  @inline(__always) mutating func code<Coder: BitCoder>(
+  mutating func code<Coder: BitCoder>(
     _ place: Int16, _ chances: inout Chances, with coder: inout Coder
   ) -> Int16? {
     if isFresh { return code(fresh: place, &chances, with: &coder) }
@@ -49,7 +49,7 @@ struct AxisTrack: Sendable {
 
   /// Classes of size: 0, 1, 2, 3, 4–5, 6–9, 10–17 and from 18; the class and the sign make one of
   /// sixteen symbols.
-  @inline(__always) private func code<Coder: BitCoder>(
+  private func code<Coder: BitCoder>(
     surprise: Int32, context: Int32, _ chances: inout Chances, with coder: inout Coder
   ) -> Int32 {
     let size = surprise.magnitude
@@ -79,11 +79,11 @@ struct AxisTrack: Sendable {
   }
 
   /// The smallest size of a class from 3 on.
-  @inline(__always) private static func least(of sizeClass: UInt32) -> UInt32 {
+  private static func least(of sizeClass: UInt32) -> UInt32 {
     2 &+ 1 << (sizeClass &- 3)
   }
 
-  @inline(__always) private static func clamp(_ value: Int32, _ most: Int32) -> Int32 {
+  private static func clamp(_ value: Int32, _ most: Int32) -> Int32 {
     max(-most, min(most, value))
   }
 }

@@ -8,7 +8,7 @@ struct BitWriter: BitCoder {
 
   init() { bytes.reserveCapacity(4096) }
 
-  @inline(__always) mutating func code(_ bit: UInt32, odds: UInt32) -> UInt32 {
+  mutating func code(_ bit: UInt32, odds: UInt32) -> UInt32 {
     let part = (range >> 16) &* UInt64(odds)
     if bit != 0 {
       range = part
@@ -41,14 +41,14 @@ struct BitWriter: BitCoder {
       if number &- low < range {
         if carries { carry() }
         for index in 0..<kept {
-          bytes.append(UInt8(truncatingIfNeeded: number >> (56 - 8 * index)))
+          bytes.put(byte: UInt8(truncatingIfNeeded: number >> (56 - 8 * index)))
         }
         return
       }
     }
   }
 
-  @inline(__always) private mutating func raise(by part: UInt64) {
+  private mutating func raise(by part: UInt64) {
     let (sum, carries) = low.addingReportingOverflow(part)
     low = sum
     if carries { carry() }
@@ -64,7 +64,9 @@ struct BitWriter: BitCoder {
   }
 
   private mutating func shift() {
-    for index: UInt64 in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: low >> (56 - 8 * index))) }
+    for index: UInt64 in 0..<4 {
+      bytes.put(byte: UInt8(truncatingIfNeeded: low >> (56 - 8 * index)))
+    }
     low <<= 32
     range <<= 32
   }

@@ -29,7 +29,7 @@ struct MomentCodec<Coder: BitCoder>: Sendable {
   }
 
   /// Codes one step; when reading, what is given does not matter.
-  @inline(__always) mutating func code(_ step: Step) -> Step {
+  mutating func code(_ step: Step) -> Step {
     let state =
       UInt32(levels & Input.Levels.pointer.rawValue == 0 ? 0 : 1)
       &+ UInt32(levels & Input.Levels.press.rawValue == 0 ? 0 : 1)
@@ -59,7 +59,7 @@ struct MomentCodec<Coder: BitCoder>: Sendable {
     case control, away, vertical, end
 
     /// Levels that change in a tick of this kind; nil for the other kinds.
-    @inline(__always) var flips: UInt8? {
+    var flips: UInt8? {
       switch self {
       case .left, .right, .up, .down, .action, .press, .pointer: 1 << UInt8(rawValue)
       case .touch: 0x60
@@ -127,7 +127,7 @@ struct MomentCodec<Coder: BitCoder>: Sendable {
     return tick(step, flips: flips)
   }
 
-  @inline(__always) private mutating func tick(_ step: Step, flips: UInt8) -> Step {
+  private mutating func tick(_ step: Step, flips: UInt8) -> Step {
     var given = Input.none
     if Coder.writes, case .tick(let input) = step { given = input }
     levels ^= flips

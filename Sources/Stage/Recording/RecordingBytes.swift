@@ -2,27 +2,30 @@ import Playable
 
 /// Little-endian numbers and short lists at the end of a byte array.
 extension Array where Element == UInt8 {
+  /// The one place where arrays grow by a byte: a copy at every use costs a WebAssembly module much.
+  @inline(never) mutating func put(byte: UInt8) { append(byte) }
+
   mutating func put(_ value: UInt64, bytes: Int) {
-    for index in 0..<bytes { append(UInt8(truncatingIfNeeded: value >> UInt64(8 * index))) }
+    for index in 0..<bytes { put(byte: UInt8(truncatingIfNeeded: value >> UInt64(8 * index))) }
   }
 
   /// Zigzag and LEB128: small magnitudes of either sign take one byte.
   mutating func put(signed value: Int32) {
     var left = UInt32(bitPattern: (value << 1) ^ (value >> 31))
     while left > 0x7f {
-      append(UInt8(truncatingIfNeeded: left) | 0x80)
+      put(byte: UInt8(truncatingIfNeeded: left) | 0x80)
       left >>= 7
     }
-    append(UInt8(truncatingIfNeeded: left))
+    put(byte: UInt8(truncatingIfNeeded: left))
   }
 
   mutating func put(_ text: Text) {
-    append(UInt8(truncatingIfNeeded: text.count))
-    for index in 0..<Int(text.count) { append(text.bytes[index]) }
+    put(byte: UInt8(truncatingIfNeeded: text.count))
+    for index in 0..<Int(text.count) { put(byte: text.bytes[index]) }
   }
 
   mutating func put<let n: Int>(_ numbers: RecordingHeader.Numbers<n>) {
-    append(UInt8(truncatingIfNeeded: numbers.count))
+    put(byte: UInt8(truncatingIfNeeded: numbers.count))
     for index in 0..<Int(numbers.count) { put(signed: numbers.values[index]) }
   }
 

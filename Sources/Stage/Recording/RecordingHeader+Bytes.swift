@@ -7,10 +7,10 @@ extension RecordingHeader {
     bytes.put(character)
     bytes.put(sponsor)
     bytes.put(tuning)
-    bytes.append(rival.least)
-    bytes.append(rival.most)
-    bytes.append(rival.style)
-    bytes.append(rival.taunts)
+    bytes.put(byte: rival.least)
+    bytes.put(byte: rival.most)
+    bytes.put(byte: rival.style)
+    bytes.put(byte: rival.taunts)
     bytes.put(frame)
   }
 

@@ -25,7 +25,7 @@ extension RecordingFormat {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(total)
     bytes.put(UInt64(magic), bytes: 4)
-    bytes.append(version)
+    bytes.put(byte: version)
     bytes.put(UInt64(total), bytes: 4)
     bytes.append(contentsOf: header)
     bytes.append(contentsOf: tail.moments)
