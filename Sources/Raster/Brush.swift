@@ -22,41 +22,51 @@ struct Brush: BitwiseCopyable {
 
   init() {}
 
+  /// Takes the paint of a command.
+  ///
   /// - Parameter transform: from the units of the paint to pixels.
-  init(_ paint: Paint, transform: Affine, width: Int32) {
-    set(paint.color)
-    guard paint.isGradient, paint.color != paint.end, let inverse = transform.inverse else {
-      return
-    }
+  mutating func set(_ command: UnsafePointer<Command>, _ transform: Affine, width: Int32) {
+    let paint = command.pointee.paint
+    kind = .solid
+    color = Pixel.spread(Pixel.straight(paint.color) | 0xff00_0000)
+    alpha = Pixel.share(paint.color.alpha)
+    guard paint.isGradient, let inverse = transform.inverse else { return }
     let along = paint.to - paint.from
     let square = along.x * along.x + along.y * along.y
     guard square > 0 else { return }
-    shareX = (inverse.a * along.x + inverse.b * along.y) / square
-    shareY = (inverse.c * along.x + inverse.d * along.y) / square
-    let start = Point(inverse.tx, inverse.ty) - paint.from
+    let x = along.x / square
+    let y = along.y / square
+    shareX = inverse.a * x + inverse.b * y
+    shareY = inverse.c * x + inverse.d * y
     shareStart =
-      (start.x * along.x + start.y * along.y) / square + shareX * 0.5 + shareY * 0.5
+      (inverse.tx - paint.from.x) * x + (inverse.ty - paint.from.y) * y + (shareX + shareY) / 2
     first = Pixel.premultiplied(paint.color)
     second = Pixel.premultiplied(paint.end)
     let acrossFrame = shareX.magnitude * Float(width)
     kind = acrossFrame < 1 / 512 ? .rows : .ramp
   }
 
-  /// A picture that fills a rectangle, cut at two sides where their shapes differ.
-  ///
-  /// - Parameter inverse: from pixels to the units of the rectangle.
-  init?(_ picture: Picture, filling rect: Rect, inverse: Affine, opacity: UInt8) {
-    guard rect.width > 0, rect.height > 0 else { return nil }
-    let scale = max(rect.width / Float(picture.width), rect.height / Float(picture.height))
+  /// Takes a picture that fills the rectangle of a command, cut at two sides where their shapes
+  /// differ; false where there is nothing to fill.
+  mutating func set(
+    _ picture: UnsafePointer<Picture>, filling command: UnsafePointer<Command>,
+    _ transform: Affine
+  ) -> Bool {
+    let rect = command.pointee.rect
+    guard rect.width > 0, rect.height > 0, let inverse = transform.inverse else { return false }
+    let width = Float(picture.pointee.width)
+    let height = Float(picture.pointee.height)
+    let scale = max(rect.width / width, rect.height / height)
     let covered = (inverse.a * inverse.d - inverse.b * inverse.c).magnitude.squareRoot() / scale
     kind = .picture
-    alpha = Pixel.share(opacity)
-    level = picture.level(for: covered)
+    alpha = Pixel.share(command.pointee.paint.color.alpha)
+    level = picture.pointee.level(for: covered)
     let toLevel = Affine(
-      a: Float(level.width) / (Float(picture.width) * scale),
-      d: Float(level.height) / (Float(picture.height) * scale),
-      tx: Float(level.width) / 2, ty: Float(level.height) / 2)
-    place = toLevel.after(Affine(tx: -rect.midX, ty: -rect.midY)).after(inverse)
+      a: Float(level.width) / (width * scale), d: Float(level.height) / (height * scale))
+    place = toLevel.after(inverse)
+    place.tx += Float(level.width) / 2 - rect.midX * toLevel.a
+    place.ty += Float(level.height) / 2 - rect.midY * toLevel.d
+    return true
   }
 
   /// True where colours come pixel by pixel, from `fetch`.
@@ -64,11 +74,6 @@ struct Brush: BitwiseCopyable {
 
   /// True where `fetch` gives opaque pixels only.
   var isOpaque: Bool { kind == .ramp && first & second >= 0xff00_0000 }
-
-  private mutating func set(_ color: Color) {
-    self.color = Pixel.spread(Pixel.premultiplied(Color(color.red, color.green, color.blue)))
-    alpha = Pixel.share(color.alpha)
-  }
 
   /// Makes the colour of a row that of the gradient there; needed before drawing in it.
   mutating func begin(row: Int32) {
@@ -78,14 +83,14 @@ struct Brush: BitwiseCopyable {
     let mixed = Brush.mix(first, second, weight)
     let opacity = mixed >> 24
     alpha = Pixel.share(UInt8(truncatingIfNeeded: opacity))
-    if opacity == 255 {
-      color = Pixel.spread(mixed)
-    } else if opacity != 0 {
-      let half = opacity / 2
-      let red = min(255, ((mixed & 255) * 255 + half) / opacity)
-      let green = min(255, ((mixed >> 8 & 255) * 255 + half) / opacity)
-      let blue = min(255, ((mixed >> 16 & 255) * 255 + half) / opacity)
-      color = Pixel.spread(red | green << 8 | blue << 16 | 0xff00_0000)
+    color = Pixel.spread(mixed)
+    if opacity != 255 && opacity != 0 {
+      var straight: UInt64 = 0x00ff_0000_0000_0000
+      for shift in Swift.stride(from: 0 as UInt64, through: 32, by: 16) {
+        let channel = UInt32(truncatingIfNeeded: color >> shift & 255)
+        straight |= UInt64(min(255, (channel * 255 + opacity / 2) / opacity)) << shift
+      }
+      color = straight
     }
   }
 
@@ -106,7 +111,8 @@ struct Brush: BitwiseCopyable {
   }
 
   /// Writes premultiplied colours of pixels of a row, for a ramp or a picture.
-  func fetch(_ out: UnsafeMutablePointer<UInt32>, row: Int32, from: Int32, count: Int) {
+  @inline(never)
+  mutating func fetch(_ out: UnsafeMutablePointer<UInt32>, row: Int32, from: Int32, count: Int) {
     if kind == .picture {
       level.fetch(out, row: row, from: from, count: count, place: place, opacity: alpha)
       return
@@ -119,16 +125,5 @@ struct Brush: BitwiseCopyable {
       out[i] = Brush.mix(first, second, UInt64(truncatingIfNeeded: inside >> 8))
       share &+= step
     }
-  }
-}
-
-extension Affine {
-  /// Nothing where the plane is flattened to a line, or a number is not finite.
-  var inverse: Affine? {
-    let determinant = a * d - b * c
-    guard determinant.magnitude > 1e-12, determinant.isFinite else { return nil }
-    return Affine(
-      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
-      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 }

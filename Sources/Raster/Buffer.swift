@@ -4,6 +4,7 @@
 struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
   private var memory = Memory()
 
+  /// Not to be touched before the first `reserve`.
   @inline(__always) var base: UnsafeMutablePointer<Element> {
     memory.start.assumingMemoryBound(to: Element.self)
   }
@@ -14,20 +15,22 @@ struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
     if bytes > memory.size { memory.grow(bytes) }
   }
 
-  func free() { memory.start.deallocate() }
+  func free() { memory.free() }
 }
 
 private struct Memory: BitwiseCopyable {
-  var start = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
-  var size = 0
+  private(set) var start = UnsafeMutableRawPointer(bitPattern: 64).unsafelyUnwrapped
+  private(set) var size = 0
 
   @inline(never) mutating func grow(_ bytes: Int) {
-    let room = max(bytes, 2 * size)
+    let room = max(bytes, 2 &* size)
     let wider = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 16)
     wider.copyMemory(from: start, byteCount: size)
-    (wider + size).initializeMemory(as: UInt8.self, repeating: 0, count: room - size)
-    start.deallocate()
+    (wider + size).initializeMemory(as: UInt8.self, repeating: 0, count: room &- size)
+    free()
     start = wider
     size = room
   }
+
+  @inline(never) func free() { if size > 0 { start.deallocate() } }
 }

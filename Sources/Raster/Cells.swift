@@ -23,6 +23,7 @@ struct Cells {
   }
 
   /// Starts with an empty region, which must not be empty of pixels.
+  @inline(never)
   mutating func open(_ region: Box) {
     box = region
     let width = Int(region.x1 &- region.x0)
@@ -144,6 +145,7 @@ struct Cells {
 
   /// Hands the coverage of every row to `ink`, where the winding number is not zero, and leaves the
   /// region empty.
+  @inline(never)
   mutating func sweep(into ink: inout Ink) {
     var line = changes.base
     var bits = marks.base
@@ -155,7 +157,7 @@ struct Cells {
   }
 
   @inline(__always)
-  private func sweep(
+  private mutating func sweep(
     _ row: Int32, _ line: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>,
     into ink: inout Ink
   ) {
@@ -192,7 +194,7 @@ struct Cells {
 
   /// Hands over what waits, then the even stretch from `x` to `next`.
   @inline(never)
-  private func stretch(
+  private mutating func stretch(
     _ start: Int, _ x: Int, _ next: Int, _ level: UInt32, into ink: inout Ink
   ) {
     let width = Int(box.x1 &- box.x0)

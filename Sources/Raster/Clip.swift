@@ -13,7 +13,7 @@ struct Clip: BitwiseCopyable {
 
   var box: Box
   /// Rows and coverage of the box of `memory`; none where `box` says it all.
-  var memory: ClipMemory?
+  var memory: UnsafeMutablePointer<ClipMemory>?
 }
 
 /// Clips inside clips, and the memory for those of one pass.
@@ -23,11 +23,14 @@ struct ClipStack {
 
   private var saved = Buffer<Clip>()
   private var count = 0
-  private var memories = Buffer<ClipMemory>()
+  private var memories = Buffer<UnsafeMutablePointer<ClipMemory>>()
   private var made = 0
 
   func free() {
-    for i in 0..<made { memories.base[i].free() }
+    for i in 0..<made {
+      memories.base[i].pointee.free()
+      memories.base[i].deallocate()
+    }
     memories.free()
     saved.free()
   }
@@ -35,28 +38,29 @@ struct ClipStack {
   mutating func removeAll() { count = 0 }
 
   mutating func push(_ clip: Clip) {
-    saved.reserve(count + 1)
+    saved.reserve(count &+ 1)
     saved.base[count] = clip
-    count += 1
+    count &+= 1
   }
 
-  mutating func pop() -> Clip? {
-    if count == 0 { return nil }
-    count -= 1
-    return saved.base[count]
+  /// Puts back the clip before the last one pushed.
+  mutating func pop(_ clip: inout Clip) {
+    if count == 0 { return }
+    count &-= 1
+    clip = saved.base[count]
   }
 
   /// Empty memory for the clip inside those pushed.
-  mutating func memory(for box: Box) -> ClipMemory? {
-    let depth = count - 1
-    if depth >= ClipStack.deepest { return nil }
-    while made <= depth {
-      memories.reserve(made + 1)
-      memories.base[made] = ClipMemory()
-      made += 1
+  mutating func memory(for box: Box) -> UnsafeMutablePointer<ClipMemory>? {
+    if count > ClipStack.deepest { return nil }
+    while made < count {
+      memories.reserve(made &+ 1)
+      memories.base[made] = .allocate(capacity: 1)
+      memories.base[made].initialize(to: ClipMemory())
+      made &+= 1
     }
-    memories.base[depth].open(box)
-    return memories.base[depth]
+    memories.base[count &- 1].pointee.open(box)
+    return memories.base[count &- 1]
   }
 }
 
@@ -80,25 +84,25 @@ struct ClipMemory: BitwiseCopyable {
     for i in 0..<height { rows.base[i] = .nothing }
   }
 
-  @inline(__always) func row(_ y: Int32) -> UnsafeMutablePointer<Clip.Row> {
+  @inline(__always) mutating func row(_ y: Int32) -> UnsafeMutablePointer<Clip.Row> {
     rows.base + Int(y &- box.y0)
   }
 
   /// Coverage of a row, at column 0 of the frame.
-  @inline(__always) func line(_ y: Int32) -> UnsafeMutablePointer<UInt8> {
+  @inline(__always) mutating func line(_ y: Int32) -> UnsafeMutablePointer<UInt8> {
     mask.base + (Int(y &- box.y0) &* stride &- Int(box.x0))
   }
 
   /// Cuts this clip, whose box lies inside that of `outer`, to what `outer` allows.
-  func cut(to outer: ClipMemory) {
+  mutating func cut(to outer: UnsafeMutablePointer<ClipMemory>) {
     for y in box.y0..<box.y1 { cut(y, to: outer) }
   }
 
-  private func cut(_ y: Int32, to outer: ClipMemory) {
+  private mutating func cut(_ y: Int32, to outer: UnsafeMutablePointer<ClipMemory>) {
     let mine = row(y).pointee
-    let other = outer.row(y).pointee
+    let other = outer.pointee.row(y).pointee
     let own = line(y)
-    let theirs = outer.line(y)
+    let theirs = outer.pointee.line(y)
     var both = Clip.Row(
       from: max(mine.from, other.from), to: min(mine.to, other.to),
       solid: max(mine.solid, other.solid), solidEnd: min(mine.solidEnd, other.solidEnd))
@@ -139,7 +143,7 @@ extension ClipMemory {
     for i in 0..<Int(count) { target[i] = coverage[i] }
   }
 
-  private func extend(
+  private mutating func extend(
     _ row: UnsafeMutablePointer<Clip.Row>, _ line: UnsafeMutablePointer<UInt8>, _ from: Int32,
     _ to: Int32
   ) {

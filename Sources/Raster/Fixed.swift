@@ -21,30 +21,31 @@ enum Fixed {
   }
 
   /// The nearest 1/256 pixel.
-  static func from(_ x: Float) -> Int32 {
+  @inline(never) static func from(_ x: Float) -> Int32 {
     let inside = clamped(x, to: limit) * 256
     return Int32(inside < 0 ? inside - 0.5 : inside + 0.5)
   }
 
-  /// The nearest 1/256 pixel of positions below 16,384 pixels, without a check.
-  @inline(__always) static func from(_ x: SIMD4<Float>) -> SIMD4<Int32> {
+  /// The nearest 1/256 pixel of a position below 16,384 pixels, without a check.
+  @inline(__always) static func near(_ x: Float) -> Int32 {
     // Adding 1.5 × 2²³ leaves the nearest whole number in the lowest bits.
-    let shifted = x * 256 + 12_582_912
-    return unsafeBitCast(shifted, to: SIMD4<Int32>.self) &- 0x4b40_0000
+    Int32(bitPattern: (x * 256 + 12_582_912).bitPattern &- 0x4b40_0000)
   }
 
   /// Greatest whole number not above `x`.
-  static func floor(_ x: Float) -> Int32 {
+  @inline(never) static func floor(_ x: Float) -> Int32 {
     let inside = clamped(x, to: limit)
     let whole = Int32(inside)
-    return Float(whole) > inside ? whole - 1 : whole
+    return Float(whole) > inside ? whole &- 1 : whole
   }
 
   /// Least whole number not below `x`.
-  static func ceil(_ x: Float) -> Int32 { -floor(-x) }
+  static func ceil(_ x: Float) -> Int32 { 0 &- floor(-x) }
 
   /// A share scaled by 2²⁴, for sums along a row.
-  static func wide(_ x: Float) -> Int64 { Int64(clamped(x, to: 16_777_216) * 16_777_216) }
+  @inline(never) static func wide(_ x: Float) -> Int64 {
+    Int64(clamped(x, to: 16_777_216) * 16_777_216)
+  }
 }
 
 /// Whole pixels from `x0`, `y0` up to but without `x1`, `y1`.

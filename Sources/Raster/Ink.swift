@@ -1,3 +1,5 @@
+import Playable
+
 /// Takes the coverage of shapes row by row, from left to right, and makes of it what is wanted:
 /// colour on the pixels of a frame, the picture of a glyph, or a clip.
 struct Ink {
@@ -6,7 +8,8 @@ struct Ink {
 
   var purpose = Purpose.paint
   var mask = Mask()
-  var cut = ClipMemory()
+  /// The clip that is being made.
+  var cut: UnsafeMutablePointer<ClipMemory>?
   var clip = Clip(box: .empty, memory: nil)
   private(set) var brush = Brush()
 
@@ -45,9 +48,20 @@ struct Ink {
     colors.reserve(Int(width))
   }
 
-  mutating func use(_ brush: Brush) {
-    self.brush = brush
+  /// Takes the paint of a command.
+  mutating func dip(into command: UnsafePointer<Command>, _ transform: Affine, width: Int32) {
+    brush.set(command, transform, width: width)
     load()
+  }
+
+  /// Takes the colours of a picture; false where it has no place.
+  mutating func dip(
+    into picture: UnsafePointer<Picture>, filling command: UnsafePointer<Command>,
+    _ transform: Affine
+  ) -> Bool {
+    let fits = brush.set(picture, filling: command, transform)
+    load()
+    return fits
   }
 
   @inline(__always) private mutating func load() {
@@ -57,9 +71,11 @@ struct Ink {
   }
 
   /// True where rows may be drawn with `border` and `cover` after `start`, without `begin`.
-  var isPlain: Bool { purpose == .paint && clip.memory == nil && brush.kind == .solid }
+  var isPlain: Bool {
+    mutating get { purpose == .paint && clip.memory == nil && brush.kind == .solid }
+  }
 
-  @inline(__always) func start(of row: Int32) -> UnsafeMutablePointer<UInt32> {
+  @inline(__always) mutating func start(of row: Int32) -> UnsafeMutablePointer<UInt32> {
     pixels + Int(row &- top) &* stride
   }
 
@@ -78,37 +94,39 @@ struct Ink {
   }
 
   /// Pixels `from..<to` of the row, all covered alike, 1…256.
+  @inline(never)
   mutating func span(_ from: Int32, _ to: Int32, _ coverage: UInt32) {
     switch purpose {
     case .paint:
       guard let memory = clip.memory else { return fill(from, to, coverage) }
       span(from, to, coverage, within: memory)
     case .mask: mask.span(from, to, coverage)
-    case .clip: cut.span(row, from, to, coverage)
+    case .clip: cut?.pointee.span(row, from, to, coverage)
     }
   }
 
   /// Pixels from `from` on, each with its own coverage, 0…255.
+  @inline(never)
   mutating func run(_ from: Int32, _ coverage: UnsafePointer<UInt8>, _ count: Int32) {
     switch purpose {
     case .paint:
       guard let memory = clip.memory else { return blend(from, coverage, Int(count)) }
       run(from, coverage, count, within: memory)
     case .mask: mask.run(from, coverage, count)
-    case .clip: cut.run(row, from, coverage, count)
+    case .clip: cut?.pointee.run(row, from, coverage, count)
     }
   }
 
   // Within a clip.
 
   private mutating func span(
-    _ from: Int32, _ to: Int32, _ coverage: UInt32, within memory: ClipMemory
+    _ from: Int32, _ to: Int32, _ coverage: UInt32, within memory: UnsafeMutablePointer<ClipMemory>
   ) {
-    let limits = memory.row(row).pointee
+    let limits = memory.pointee.row(row).pointee
     let first = max(from, limits.from)
     let last = min(to, limits.to)
     if first >= last { return }
-    let line = memory.line(row)
+    let line = memory.pointee.line(row)
     partly(first, min(last, limits.solid), line, coverage)
     fill(max(first, limits.solid), min(last, limits.solidEnd), coverage)
     partly(max(first, limits.solidEnd), last, line, coverage)
@@ -128,13 +146,14 @@ struct Ink {
   }
 
   private mutating func run(
-    _ from: Int32, _ coverage: UnsafePointer<UInt8>, _ count: Int32, within memory: ClipMemory
+    _ from: Int32, _ coverage: UnsafePointer<UInt8>, _ count: Int32,
+    within memory: UnsafeMutablePointer<ClipMemory>
   ) {
-    let limits = memory.row(row).pointee
+    let limits = memory.pointee.row(row).pointee
     let first = max(from, limits.from)
     let last = min(from &+ count, limits.to)
     if first >= last { return }
-    let line = memory.line(row)
+    let line = memory.pointee.line(row)
     for x in first..<last {
       let inside = x >= limits.solid && x < limits.solidEnd
       let limit = inside ? 256 : Pixel.share(line[Int(x)])
@@ -161,7 +180,7 @@ struct Ink {
   }
 
   @inline(__always)
-  func cover(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ coverage: UInt32) {
+  mutating func cover(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ coverage: UInt32) {
     let opacity = Pixel.part(coverage, alpha)
     if opacity == 256 {
       Spans.fill(target, count, word)
@@ -198,7 +217,7 @@ struct Ink {
 
   /// Up to four pixels, whose coverages stand in 16 bits each, the first lowest.
   @inline(__always)
-  func border(_ target: UnsafeMutablePointer<UInt32>, _ coverage: UInt64) {
+  mutating func border(_ target: UnsafeMutablePointer<UInt32>, _ coverage: UInt64) {
     var left = coverage
     var target = target
     while left != 0 {
@@ -209,7 +228,7 @@ struct Ink {
   }
 
   @inline(__always)
-  private func dab(_ target: UnsafeMutablePointer<UInt32>, _ coverage: UInt32) {
+  private mutating func dab(_ target: UnsafeMutablePointer<UInt32>, _ coverage: UInt32) {
     let opacity = Pixel.part(coverage, alpha)
     if opacity == 256 {
       target.pointee = word

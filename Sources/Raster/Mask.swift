@@ -20,12 +20,14 @@ struct Mask {
     line = start.map { $0 + offset }
   }
 
+  @inline(never)
   func span(_ from: Int32, _ to: Int32, _ coverage: UInt32) {
     guard let line else { return }
     let level = Pixel.byte(coverage)
     for x in Int(from)..<Int(to) { line[x] = max(line[x], level) }
   }
 
+  @inline(never)
   func run(_ from: Int32, _ coverage: UnsafePointer<UInt8>, _ count: Int32) {
     guard let target = line.map({ $0 + Int(from) }) else { return }
     for i in 0..<Int(count) { target[i] = max(target[i], coverage[i]) }

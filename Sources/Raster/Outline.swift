@@ -14,6 +14,7 @@ struct Outline {
     ends.free()
   }
 
+  @inline(never)
   mutating func clear(_ transform: Affine) {
     self.transform = transform
     count = 0
@@ -27,6 +28,7 @@ struct Outline {
     count += 1
   }
 
+  @inline(never)
   mutating func close() {
     ends.reserve(contours + 1)
     ends.base[contours] = Int32(count)
@@ -62,6 +64,7 @@ struct Outline {
       x0: low.x >> 8, y0: low.y >> 8, x1: high.x >> 8 + 1, y1: high.y >> 8 + 1)
   }
 
+  @inline(never)
   func draw(into cells: inout Cells) {
     var start = 0
     for contour in 0..<contours {

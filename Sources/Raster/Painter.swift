@@ -1,16 +1,11 @@
 import Playable
 
-/// The parts of a canvas, as plain memory.
-struct DisplayList {
-  let commands: UnsafeBufferPointer<Command>
-  let points: UnsafeBufferPointer<Point>
-  let bytes: UnsafeBufferPointer<UInt8>
-}
-
 /// Draws a canvas, rows by rows. All memory it needs is kept from frame to frame.
 struct Painter {
   var ink = Ink()
-  var shaper = Shaper()
+  var cells = Cells()
+  var outline = Outline()
+  var stroker = Stroker()
   var strokes = StrokeList()
   var glyphs = GlyphCache()
   var tile = Buffer<UInt8>()
@@ -20,108 +15,149 @@ struct Painter {
   /// From the units of the canvas to pixels.
   var base = Affine.identity
   var width: Int32 = 0
+  var list = DisplayList()
+
+  // Of the shape which is being drawn: from its units to pixels, and what may be touched.
+  var transform = Affine.identity
+  var box = Box.empty
 
   /// Rows drawn at once: bounds the memory of clips, and keeps a pass in the cache.
   static var passHeight: Int32 { 64 }
 
-  func free() {
+  mutating func free() {
     ink.free()
-    shaper.free()
+    cells.free()
+    outline.free()
+    stroker.free()
     glyphs.free()
     tile.free()
     pictures.free()
     clips.free()
   }
 
-  /// Draws rows of a canvas, of which `boxes` says what each command touches.
+  /// Draws rows of the list, for each command of which `boxes` says what it touches.
   mutating func draw(
-    _ list: DisplayList, boxes: UnsafePointer<Box>, rows: Range<Int32>,
-    into pixels: UnsafeMutablePointer<UInt32>, stride: Int32, background: UInt32
+    _ rows: Range<Int32>, boxes: UnsafePointer<Box>, into pixels: UnsafeMutablePointer<UInt32>,
+    stride: Int32, background: UInt32
   ) {
     let pass = Box(x0: 0, y0: rows.lowerBound, x1: width, y1: rows.upperBound)
     ink.aim(pixels, stride: stride, top: pass.y0, width: width)
-    ink.purpose = .paint
     ink.clip = Clip(box: pass, memory: nil)
     clips.removeAll()
-    if list.commands.isEmpty || !covers(list.commands[0], pass) {
-      for row in 0..<Int(pass.y1 - pass.y0) {
-        Spans.fill(pixels + row &* Int(stride), Int(width), background)
-      }
+    guard let commands = list.commands, list.count > 0, covers(pass, commands) else {
+      clear(pass, to: background)
+      if let commands = list.commands { draw(commands, boxes) }
+      return
     }
-    for i in 0..<list.commands.count {
-      let box = boxes[i].intersection(ink.clip.box)
-      switch list.commands[i].shape {
-      case .unclip: ink.clip = clips.pop() ?? ink.clip
-      case .clip: clip(list.commands[i], box)
-      default: if !box.isEmpty { draw(list.commands[i], list, box) }
+    draw(commands, boxes)
+  }
+
+  private mutating func draw(_ commands: UnsafePointer<Command>, _ boxes: UnsafePointer<Box>) {
+    for i in 0..<list.count {
+      let command = commands + i
+      if command.pointee.shape == .unclip {
+        clips.pop(&ink.clip)
+        continue
+      }
+      box = boxes[i].intersection(ink.clip.box)
+      transform = base.after(command.pointee.transform)
+      if command.pointee.shape == .clip {
+        clip(command)
+      } else if !box.isEmpty {
+        draw(command)
       }
     }
   }
 
+  private mutating func clear(_ pass: Box, to background: UInt32) {
+    for row in pass.y0..<pass.y1 { Spans.fill(ink.start(of: row), Int(width), background) }
+  }
+
   /// True where a command leaves nothing of what was in a box before.
-  private func covers(_ command: Command, _ box: Box) -> Bool {
-    let transform = base.after(command.transform)
-    let paint = command.paint
-    guard command.shape == .roundedRect, command.a <= 0, command.stroke <= 0,
-      command.softness <= 0, paint.color.alpha == 255, !paint.isGradient || paint.end.alpha == 255,
-      transform.isUpright
+  @inline(never)
+  private mutating func covers(_ box: Box, _ command: UnsafePointer<Command>) -> Bool {
+    transform = base.after(command.pointee.transform)
+    let rect = command.pointee.rect
+    guard command.pointee.shape == .roundedRect, command.pointee.a <= 0,
+      command.pointee.stroke <= 0, command.pointee.softness <= 0, transform.isUpright,
+      command.pointee.paint.color.alpha == 255, command.pointee.paint.end.alpha == 255
     else { return false }
-    let upper = transform.apply(Point(command.rect.x, command.rect.y))
-    let lower = transform.apply(Point(command.rect.maxX, command.rect.maxY))
+    let upper = transform.apply(Point(rect.x, rect.y))
+    let lower = transform.apply(Point(rect.maxX, rect.maxY))
     return upper.x <= Float(box.x0) && upper.y <= Float(box.y0) && lower.x >= Float(box.x1)
       && lower.y >= Float(box.y1)
   }
 
-  private mutating func clip(_ command: Command, _ box: Box) {
+  @inline(never)
+  private mutating func clip(_ command: UnsafePointer<Command>) {
     let outer = ink.clip.memory
     clips.push(ink.clip)
-    ink.clip = Clip(box: box, memory: outer)
+    ink.clip.box = box
     guard !box.isEmpty, let memory = clips.memory(for: box) else { return }
     ink.cut = memory
     ink.purpose = .clip
-    shaper.round(
-      command.rect, radius: command.a, stroke: 0, base.after(command.transform), box, into: &ink)
+    round(command.pointee.rect, radius: command.pointee.a, stroke: 0)
     ink.purpose = .paint
-    if let outer { memory.cut(to: outer) }
+    if let outer { memory.pointee.cut(to: outer) }
     ink.clip.memory = memory
   }
 
-  private mutating func draw(_ command: Command, _ list: DisplayList, _ box: Box) {
-    let transform = base.after(command.transform)
-    if command.shape == .image { return image(command, transform, box) }
-    ink.use(Brush(command.paint, transform: transform, width: width))
-    switch command.shape {
-    case .circle, .roundedRect:
-      if command.softness > 0 {
-        soft(command, transform, box)
-      } else {
-        shaper.round(
-          command.rect, radius: command.corner, stroke: command.stroke, transform, box, into: &ink)
-      }
-    case .arc: shaper.arc(command, transform, box, into: &ink)
-    case .polygon, .polyline: shaper.path(command, list.points, transform, box, into: &ink)
-    case .text: text(command, list.bytes, transform, box)
-    case .image, .clip, .unclip: break
+  @inline(never)
+  private mutating func draw(_ command: UnsafePointer<Command>) {
+    if command.pointee.shape == .image {
+      guard let picture = pictures.find(command.pointee.first),
+        ink.dip(into: picture, filling: command, transform)
+      else { return }
+    } else {
+      ink.dip(into: command, transform, width: width)
     }
-  }
-
-  private mutating func soft(_ command: Command, _ transform: Affine, _ box: Box) {
-    guard let shape = Soft(command, transform) else { return }
-    tile.reserve(Int(width) + 1)
-    shape.draw(box, tile.base, into: &ink)
-  }
-
-  private mutating func image(_ command: Command, _ transform: Affine, _ box: Box) {
-    guard let picture = pictures.find(command.first), let inverse = transform.inverse,
-      let brush = Brush(
-        picture, filling: command.rect, inverse: inverse, opacity: command.paint.color.alpha)
-    else { return }
-    ink.use(brush)
-    shaper.round(command.rect, radius: command.a, stroke: 0, transform, box, into: &ink)
+    switch command.pointee.shape {
+    case .circle, .roundedRect, .image:
+      if command.pointee.softness > 0 {
+        soft(command)
+      } else {
+        round(
+          command.pointee.rect, radius: command.pointee.corner, stroke: command.pointee.stroke)
+      }
+    case .arc: arc(command)
+    case .polygon, .polyline: path(command)
+    case .text: text(command)
+    case .clip, .unclip: break
+    }
   }
 }
 
-extension Command {
-  /// Corner radius of a rectangle or circle.
-  var corner: Float { shape == .circle ? rect.width / 2 : a }
+extension Painter {
+  /// The pixels a command may change, cut to `frame`.
+  @inline(never)
+  mutating func extent(of command: UnsafePointer<Command>, in frame: Box) -> Box {
+    transform = base.after(command.pointee.transform)
+    var bounds = Bounds()
+    var rect = command.pointee.rect
+    switch command.pointee.shape {
+    case .unclip: return .empty
+    case .polygon, .polyline:
+      for point in list.points(of: command) { bounds.add(transform.apply(point)) }
+      rect.width = -1
+    case .text:
+      let size = rect.height
+      let width = Typeface.width(of: list.bytes(of: command)) * size
+      // Stacked marks reach one em above the baseline; letters may lean out at either end.
+      rect.x -= width * command.pointee.alignedShare + size
+      rect.y -= 1.4 * size
+      rect.width = width + 2 * size
+      rect.height = 2 * size
+    default: break
+    }
+    if rect.width >= 0 && rect.height >= 0 {
+      for corner in 0..<4 as Range<Int32> {
+        bounds.add(
+          transform.apply(
+            Point(corner & 1 == 0 ? rect.x : rect.maxX, corner & 2 == 0 ? rect.y : rect.maxY)))
+      }
+    }
+    let beyond = (command.pointee.stroke + command.pointee.softness) / 2
+    return bounds.box(around: (beyond > 0 ? beyond : 0) * transform.stretch + 1)
+      .intersection(frame)
+  }
 }

@@ -11,8 +11,8 @@ struct Pictures {
     all.free()
   }
 
-  func find(_ number: Int32) -> Picture? {
-    for i in 0..<count where all.base[i].number == number { return all.base[i] }
+  func find(_ number: Int32) -> UnsafePointer<Picture>? {
+    for i in 0..<count where all.base[i].number == number { return UnsafePointer(all.base + i) }
     return nil
   }
 

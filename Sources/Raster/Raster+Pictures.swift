@@ -11,10 +11,10 @@ extension Raster {
     guard width > 0, height > 0, width <= Picture.longest, height <= Picture.longest,
       let bytes = rgba.baseAddress, rgba.count / 4 / Int(width) >= Int(height)
     else { return false }
-    painter.pictures.set(number, width: width, height: height, rgba: bytes)
+    painter.pointee.pictures.set(number, width: width, height: height, rgba: bytes)
     return true
   }
 
   /// Forgets a picture; where a canvas still names it, nothing is drawn.
-  public func removePicture(_ number: Int32) { painter.pictures.remove(number) }
+  public func removePicture(_ number: Int32) { painter.pointee.pictures.remove(number) }
 }

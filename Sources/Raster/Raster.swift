@@ -15,7 +15,8 @@ public final class Raster {
   /// What is under everything; may be clear.
   public var background = Color.black { didSet { invalidate() } }
 
-  var painter = Painter()
+  /// By address, so that it is never copied nor checked for exclusive use.
+  let painter = UnsafeMutablePointer<Painter>.allocate(capacity: 1)
   private var boxes = Buffer<Box>()
   private var wanted = Buffer<UInt64>()
   private var drawn = Buffer<UInt64>()
@@ -28,10 +29,12 @@ public final class Raster {
   private var scale: Float = 1
   private var prepared = 0
 
-  public init() {}
+  public init() { painter.initialize(to: Painter()) }
 
   deinit {
-    painter.free()
+    painter.pointee.free()
+    painter.deinitialize(count: 1)
+    painter.deallocate()
     boxes.free()
     wanted.free()
     drawn.free()
@@ -54,6 +57,7 @@ public final class Raster {
 
   /// The next rows at or after `row` that differ from what was drawn last, neighbours joined.
   public func changedRows(from row: Int32) -> Range<Int32>? {
+    if row >= height { return nil }
     var band = max(0, row) / Raster.bandHeight
     while band < bands && !isChanged(band: band) { band += 1 }
     if band >= bands { return nil }
@@ -90,33 +94,39 @@ extension Raster {
       drawn.reserve(Int(bands))
       invalidate()
     }
-    painter.width = width
-    painter.base = Affine(a: scale, d: scale)
+    painter.pointee.width = width
+    painter.pointee.base = Affine(a: scale, d: scale)
     prepared = canvas.commands.count
     boxes.reserve(prepared)
     for band in 0..<Int(bands) { wanted.base[band] = StateHash().value }
-    withList(of: canvas) { survey($0) }
+    withList(of: canvas) { survey() }
   }
 
+  /// Runs `body` while the painter's list is that of the canvas.
   @inline(never)
-  private func withList(of canvas: borrowing Canvas, _ body: (DisplayList) -> Void) {
+  private func withList(of canvas: borrowing Canvas, _ body: () -> Void) {
     canvas.commands.withUnsafeBufferPointer { commands in
       canvas.points.withUnsafeBufferPointer { points in
         canvas.bytes.withUnsafeBufferPointer { bytes in
-          body(DisplayList(commands: commands, points: points, bytes: bytes))
+          painter.pointee.list = DisplayList(
+            commands: commands.baseAddress, count: commands.count, points: points.baseAddress,
+            pointCount: points.count, bytes: bytes.baseAddress, byteCount: bytes.count)
+          body()
+          painter.pointee.list = DisplayList()
         }
       }
     }
   }
 
-  private func survey(_ list: DisplayList) {
-    let extent = Extent(base: painter.base)
+  private func survey() {
+    guard let commands = painter.pointee.list.commands else { return }
     let frame = Box(x0: 0, y0: 0, x1: width, y1: height)
     var clip = ClipState(hash: 0, box: frame)
     var depth = 0
-    for i in 0..<list.commands.count {
-      let command = list.commands[i]
-      if command.shape == .unclip {
+    for i in 0..<painter.pointee.list.count {
+      let command = commands + i
+      let shape = command.pointee.shape
+      if shape == .unclip {
         boxes.base[i] = .empty
         if depth > 0 {
           depth -= 1
@@ -124,19 +134,21 @@ extension Raster {
         }
         continue
       }
-      let box = extent.box(of: command, in: list, frame: clip.box)
+      let box = painter.pointee.extent(of: command, in: clip.box)
       boxes.base[i] = box
-      if box.isEmpty && command.shape != .clip { continue }
+      if box.isEmpty && shape != .clip { continue }
       var hash = StateHash()
       hash.combine(clip.hash)
-      hash.combine(command, in: list)
-      if command.shape == .clip {
+      hash.combine(command, in: painter.pointee.list)
+      if shape == .clip {
         clips.reserve(depth + 1)
         clips.base[depth] = clip
         depth += 1
         clip = ClipState(hash: hash.value, box: box)
       } else {
-        if command.shape == .image { hash.combine(painter.pictures.find(command.first)?.version ?? 0) }
+        if shape == .image {
+          hash.combine(painter.pointee.pictures.find(command.pointee.first)?.pointee.version ?? 0)
+        }
         mark(box, hash.value)
       }
     }
@@ -165,13 +177,13 @@ extension Raster {
     let asked = rows.clamped(to: 0..<height)
     guard !asked.isEmpty, stride >= width, canvas.commands.count == prepared else { return }
     let under = Pixel.premultiplied(background)
-    withList(of: canvas) { list in
+    withList(of: canvas) {
       var first = asked.lowerBound
       while first < asked.upperBound {
-        let last = min(asked.upperBound, first + Painter.passHeight)
-        painter.draw(
-          list, boxes: boxes.base, rows: first..<last,
-          into: pixels + Int(first - rows.lowerBound) * Int(stride), stride: stride,
+        let last = min(asked.upperBound, first &+ Painter.passHeight)
+        painter.pointee.draw(
+          first..<last, boxes: boxes.base,
+          into: pixels + Int(first &- rows.lowerBound) &* Int(stride), stride: stride,
           background: under)
         first = last
       }

@@ -44,36 +44,42 @@ extension Round {
 
 extension Cells {
   /// Adds the edges of a rounded rectangle, or with a `sign` of −1 cuts it out.
+  @inline(never)
   mutating func add(_ shape: Round, sign: Int32) {
     if shape.isEmpty { return }
-    let rows = shape.box
-    var row = max(box.y0, rows.y0)
-    while row < min(box.y1, rows.y1) {
+    let rows = shape.box.intersection(box)
+    var row = rows.y0
+    while row < rows.y1 {
       add(shape, row, sign: sign)
-      row += 1
+      row &+= 1
     }
   }
 
-  /// Adds one row as four or, near the poles, eight chords a side.
+  /// Adds one row as eight chords a side, which crowd towards a pole.
   @inline(never)
   mutating func add(_ shape: Round, _ row: Int32, sign: Int32) {
     let from = max(Float(row), shape.y - shape.halfY)
-    let to = min(Float(row) + 1, shape.y + shape.halfY)
-    let height = (Fixed.from(to) - Fixed.from(from)) * sign
-    var half = shape.halfWidth(at: from)
-    let change = (shape.halfWidth(at: to) - half).magnitude
-    let pieces: Int32 = change > 3 ? 8 : 4
-    let step = (to - from) / Float(pieces)
-    var left = Fixed.from(shape.x - half)
-    var right = Fixed.from(shape.x + half)
+    let to = min(Float(row &+ 1), shape.y + shape.halfY)
+    let height = Fixed.from(to) &- Fixed.from(from)
+    var left: Int32 = 0
+    var right: Int32 = 0
     var done: Int32 = 0
-    for i in 1...pieces {
-      half = shape.halfWidth(at: from + step * Float(i))
+    for i in 0...8 as ClosedRange<Int32> {
+      // In 1/64 of the height.
+      var place = i &* 8
+      if to < Float(row &+ 1) {
+        if from == Float(row) { place = 64 &- (8 &- i) &* (8 &- i) }
+      } else if from > Float(row) {
+        place = i &* i
+      }
+      let half = shape.halfWidth(at: from + (to - from) * (Float(place) * 0.015625))
       let nextLeft = Fixed.from(shape.x - half)
       let nextRight = Fixed.from(shape.x + half)
-      let reached = height * i / pieces
-      piece(row, left, nextLeft, reached - done)
-      piece(row, right, nextRight, done - reached)
+      let reached = (height &* place) &>> 6
+      if i > 0 {
+        piece(row, left, nextLeft, (reached &- done) &* sign)
+        piece(row, right, nextRight, (done &- reached) &* sign)
+      }
       left = nextLeft
       right = nextRight
       done = reached

@@ -31,7 +31,7 @@ struct Stroker {
     if closed && count > 1 && points.base[0] == points.base[count - 1] { count -= 1 }
     if count == 0 { return }
     if count == 1 {
-      outline.addArc(around: points.base[0], from: Point(half, 0), turning: arcs.full, arcs)
+      outline.addArc(around: points.base[0], from: Point(half, 0), turning: Maths.tau, arcs)
       outline.close()
     } else if closed && count > 2 {
       for i in 0..<count { join(before(i), i, after(i), &outline) }
@@ -72,7 +72,9 @@ struct Stroker {
 
   /// Half a turn from the left border to the right one, around the end of the line.
   private func cap(_ from: Int, _ to: Int, _ outline: inout Outline) {
-    outline.addArc(around: points.base[to], from: leg(from, to).side, turning: arcs.half, arcs)
+    let side = leg(from, to).side
+    outline.addArc(around: points.base[to], from: side, turning: Maths.pi, arcs)
+    outline.add(points.base[to] - side)
   }
 
   /// The left border around a corner.
@@ -112,8 +114,11 @@ struct Steps {
     count = radius > 0 ? max(12, Int32(ideal) + 1) : 12
   }
 
-  var full: Float { Maths.tau }
-  var half: Float { Maths.pi }
+  /// Pieces in an angle in radians.
+  func pieces(in angle: Float) -> Int32 {
+    let share = Fixed.clamped(angle.magnitude / Maths.tau, to: 1)
+    return max(1, Int32(share * Float(count) + 0.999))
+  }
 }
 
 extension Outline {
@@ -123,8 +128,7 @@ extension Outline {
   mutating func addArc(
     around center: Point, from start: Point, turning angle: Float, _ steps: Steps
   ) {
-    let share = angle.magnitude / Maths.tau
-    let pieces = max(1, Int32(Fixed.clamped(share, to: 1) * Float(steps.count) + 0.999))
+    let pieces = steps.pieces(in: angle)
     let turn = angle / Float(pieces)
     let c = Maths.cos(turn)
     let s = Maths.sin(turn)
