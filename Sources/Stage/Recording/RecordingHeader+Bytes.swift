@@ -1,3 +1,5 @@
+import Playable
+
 extension RecordingHeader {
   func write(to bytes: inout [UInt8]) {
     bytes.put(UInt64(engine), bytes: 2)
