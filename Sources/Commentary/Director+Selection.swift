@@ -21,6 +21,15 @@ extension Director {
     return select(what, now, number: 0, at: tick)
   }
 
+  /// Why a rule of the pack would, or would not, be among those that may answer now.
+  public func verdict(
+    on rule: Int32, _ what: Occurrence, _ facts: Facts, at tick: Int32
+  ) -> Verdict {
+    var now = known
+    now.learn(what, facts)
+    return verdict(on: Int(rule), now, 0, tick)
+  }
+
   func select(_ what: Occurrence, _ now: Knowledge, number: Int32, at tick: Int32) -> Choice? {
     var rule: Int32?
     if what.own < UInt8(CueTable.capacity) {

@@ -28,7 +28,7 @@ public struct DataRoot: Sendable, Equatable {
     }
     let binary = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
     var tried: [String] = []
-    // `.build/<triple>/<configuration>/` lies three folders below the package.
+    // A build lies in a folder below the package, so beside the executable means upwards too.
     for start in [binary.deletingLastPathComponent().path, currentFolder] {
       tried.append(start)
       if let found = upwards(from: start) { return DataRoot(path: found) }

@@ -244,6 +244,28 @@ import Testing
     #expect(listener.said == ["plain", "oh", "oh", "after two misses"])
   }
 
+  @Test func `C-10: every rejection has a reason that can be asked for`() {
+    let pack = makePack([
+      TestRule(say: ["tease"], rule: rule(weight: 9, taunt: .full)),
+      TestRule(say: ["once"], rule: rule(weight: 8, once: .session)),
+      TestRule(say: ["cools"], rule: rule(weight: 7, cooldownTicks: 6_000)),
+      TestRule(say: ["never"], rule: rule(weight: 6, chance: 0)),
+      TestRule(say: ["behind"], criteria: [Criterion(.lead, .within, low: -9, high: -1)]),
+      TestRule(say: ["fits"], rule: rule(weight: -5)),
+    ])
+    var listener = Listener(pack)
+    for _ in 0..<2 {
+      listener.hear(.scored)
+      listener.run(300)
+    }
+    #expect(listener.said == ["once", "cools"])
+    let what = Occurrence(.scored, by: .person, priority: 2)
+    let verdicts = (0..<6).map {
+      listener.director.verdict(on: Int32($0), what, Facts(), at: listener.tick)
+    }
+    #expect(verdicts == [.taunts, .once, .cooldown, .chance, .criterion, .eligible])
+  }
+
   @Test func `C-10: selecting changes nothing`() {
     let pack = makePack([TestRule(say: ["a", "b", "c"])])
     let director = Director(pack: pack, persona: someone, seed: 9)
