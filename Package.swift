@@ -73,7 +73,8 @@ let package = Package(
       path: "Tests/Support"),
     .testTarget(name: "SupportTests", dependencies: ["Playable", "TestSupport"]),
     .testTarget(
-      name: "StageTests", dependencies: ["Stage", "Playable", "Commentary", "TestSupport"]),
+      name: "StageTests",
+      dependencies: ["Stage", "Playable", "Commentary", "Raster", "TestSupport"]),
     .testTarget(name: "PlayableTests", dependencies: ["Playable", "TestSupport"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Playable"]),
     .testTarget(name: "CommentaryTests", dependencies: ["Commentary", "Playable"]),

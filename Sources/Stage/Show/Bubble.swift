@@ -117,10 +117,7 @@ struct BubbleShape {
   func drawPlate(on canvas: inout Canvas) {
     let skin = canvas.skin
     let radius = min(14, plate.height / 2)
-    canvas.rect(
-      Rect(x: plate.x, y: plate.y + 3, width: plate.width, height: plate.height),
-      radius: radius, .solid(Color.black.opacity(0.24)), softness: 8)
-    canvas.rect(plate, radius: radius, .solid(skin.surface))
+    canvas.sheet(plate, radius: radius, lift: 3)
     canvas.beginPath()
     if isBelow {
       canvas.move(Point(root.x - 7, root.y))

@@ -18,8 +18,8 @@ struct EndPlaces: Sendable {
   init(in frame: Frame) {
     let safe = frame.safe
     let room = Rect(
-      x: safe.x + 16, y: safe.y + Frame.row, width: safe.width - 32,
-      height: safe.height - Frame.row - Frame.gap)
+      x: safe.x + 16, y: safe.y + frame.row, width: safe.width - 32,
+      height: safe.height - frame.row - Frame.gap)
     let measure = Measure(body: min(safe.width, safe.height) / 26, most: 22)
     let strip = frame.topStrip
     if room.height >= room.width * 0.95 {
@@ -36,9 +36,9 @@ struct EndPlaces: Sendable {
     let button = room.height > 480 ? 60 : 52 as Float
     let speaker = Maths.clamp(room.height * 0.13, measure.bubble, 112)
     let texts = measure.body * 2 + 2 * measure.line
-    let plate = measure.body * 2 + 16 + measure.line
+    let plate = measure.body * 2 + (room.height < 330 ? 8 : 16 + measure.line)
     let fixed = texts + plate + speaker + button + 44
-    let side = Maths.clamp(room.height - fixed - 5 * 8, 56, min(240, room.width * 0.5))
+    let side = Maths.clamp(room.height - fixed - 5 * 8, 44, min(240, room.width * 0.5))
     let spare = max(0, room.height - fixed - side)
     // What is left goes between the groups, most of it around the sponsor.
     let gap = min(32, spare / 6)

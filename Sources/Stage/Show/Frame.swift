@@ -9,8 +9,8 @@ struct Frame {
 
   /// A host's close control takes a square of this side in one of the upper corners.
   static var corner: Float { 50 }
-  /// Height of the row of sponsor and controls.
-  static var row: Float { 48 }
+  /// Height of the row of sponsor and controls, as high as a host's corners.
+  var row: Float { close == .host ? Frame.corner + 2 : 48 }
   /// Distance between neighbours, and from the edge.
   static var gap: Float { 8 }
 
@@ -36,7 +36,7 @@ struct Frame {
   /// The row at the top, across what the corners and controls leave.
   var topStrip: Rect {
     Rect(
-      x: rowStart, y: safe.y + 8, width: max(1, rowEnd - rowStart), height: Frame.row - 16)
+      x: rowStart, y: safe.y + 8, width: max(1, rowEnd - rowStart), height: row - 16)
   }
 }
 

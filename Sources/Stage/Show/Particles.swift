@@ -203,7 +203,7 @@ extension Canvas {
   mutating func outlined(
     _ text: Text, at point: Point, size: Float, align: Align = .middle, _ color: Color
   ) {
-    let rim = color.luminance > 0.25 ? skin.ink.mixed(with: .black, 0.3) : Color.white
+    let rim = color.luminance > 0.25 ? skin.shade : Color.white
     self.text(text, at: point, size: size, align: align, weight: .rim, rim.opacity(0.85))
     self.text(text, at: point, size: size, align: align, weight: .heavy, color)
   }

@@ -17,15 +17,15 @@ extension Places {
     var places = Places(
       arrangement: .sides, body: measure.body, field: field, scale: scale,
       strip: Rect(
-        x: start, y: safe.y + 8, width: max(1, left + width - start), height: Frame.row - 16),
+        x: start, y: safe.y + 8, width: max(1, left + width - start), height: frame.row - 16),
       portrait: field, bubble: nil, scores: field)
     let bottom = safe.maxY - gap
     places.seat(
-      Rect(x: left, y: safe.y + Frame.row, width: width, height: bottom - safe.y - Frame.row),
+      Rect(x: left, y: safe.y + frame.row, width: width, height: bottom - safe.y - frame.row),
       measure)
     let right = Rect(
-      x: field.maxX + 2 * gap, y: safe.y + Frame.row + gap, width: width,
-      height: bottom - safe.y - Frame.row - gap)
+      x: field.maxX + 2 * gap, y: safe.y + frame.row + gap, width: width,
+      height: bottom - safe.y - frame.row - gap)
     places.count(right, measure, in: frame)
     return places
   }
@@ -44,7 +44,7 @@ extension Places {
     let gap = Frame.gap
     let least = Maths.clamp(safe.width * 0.32, 136, 200)
     let start = safe.x + (frame.close == .host && !underRow ? Frame.corner + 2 : gap)
-    let top = safe.y + (underRow ? Frame.row : gap)
+    let top = safe.y + (underRow ? frame.row : gap)
     let room = Rect(
       x: start, y: top, width: max(8, safe.maxX - start - least - 3 * gap),
       height: max(8, safe.maxY - gap - top))
@@ -55,12 +55,12 @@ extension Places {
     let measure = Measure(body: min(width / 13, safe.height / 20))
     let x = field.maxX + 2 * gap
     var strip = frame.topStrip
-    var under = safe.y + Frame.row
+    var under = safe.y + frame.row
     if !underRow {
       let isOneRow = frame.rowEnd - x >= 144
       strip = Rect(
-        x: x, y: safe.y + (isOneRow ? 8 : Frame.row),
-        width: isOneRow ? min(width, frame.rowEnd - x) : width, height: Frame.row - 16)
+        x: x, y: safe.y + (isOneRow ? 8 : frame.row),
+        width: isOneRow ? min(width, frame.rowEnd - x) : width, height: frame.row - 16)
       if !isOneRow { under += strip.height + 4 }
     }
     var places = Places(

@@ -32,7 +32,7 @@ struct Places: Sendable {
     let roomy = least + 28
     let full =
       (safe.width - 2 * gap) * Float(frame.extent.height) / Float(max(1, frame.extent.width))
-    var spare = max(0, safe.height - Frame.row - least - 2 * gap - full)
+    var spare = max(0, safe.height - frame.row - least - 2 * gap - full)
     let growth = min(spare, roomy - least)
     spare -= growth
     var block = least + growth
@@ -43,8 +43,10 @@ struct Places: Sendable {
       footer = 40
     }
     block += Maths.clamp(spare - footer - gap, 0, 40)
+    // A portrait as high as the header must leave room beside it.
+    block = min(block, max(least, safe.width * 0.34))
 
-    let top = safe.y + Frame.row
+    let top = safe.y + frame.row
     let under = top + block + gap
     let room = Rect(
       x: safe.x + gap, y: under, width: safe.width - 2 * gap,

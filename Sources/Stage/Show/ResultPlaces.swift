@@ -14,8 +14,8 @@ struct ResultPlaces: Sendable {
     let safe = frame.safe
     let measure = Measure(body: places.body)
     let room = Rect(
-      x: safe.x + 16, y: safe.y + Frame.row + 4, width: max(1, safe.width - 32),
-      height: max(1, safe.height - Frame.row - 12))
+      x: safe.x + 16, y: safe.y + frame.row + 4, width: max(1, safe.width - 32),
+      height: max(1, safe.height - frame.row - 12))
     let isTall = places.arrangement == .tall && room.height >= 320
     // Over a tall card sits the character, half above its edge.
     let hero = isTall ? Maths.clamp(room.height * 0.17, 56, 128) : 0

@@ -29,7 +29,7 @@ extension Show {
     let view = layout.viewport
     canvas.rect(
       Rect(x: 0, y: 0, width: view.width, height: view.height),
-      .solid(canvas.skin.ink.mixed(with: .black, 0.5).opacity(0.72)))
+      .solid(canvas.skin.shade.opacity(0.76)))
     let center = view.safe.center
     canvas.circle(center, radius: 36, .solid(canvas.skin.surface))
     for side: Float in [-1, 1] {

@@ -17,21 +17,20 @@ extension Show {
     let grow = scene.calm ? 1 : 0.8 + 0.2 * Ease.outBack(scene.time / 18)
     let disc = places.mark
     drawRays(around: disc.center, reach: disc.width * 1.1, on: &canvas)
-    canvas.circle(
-      Point(disc.midX, disc.midY + 6), radius: disc.width / 2 * grow,
-      .solid(Color.black.opacity(0.26)), softness: 20)
-    canvas.circle(disc.center, radius: disc.width / 2 * grow, .solid(canvas.skin.surface))
+    let side = disc.width * grow
+    canvas.sheet(
+      Rect(center: disc.center, width: side, height: side), radius: side / 2, lift: 6)
     scene.brand.drawMark(
       in: Rect(
         center: disc.center, width: disc.width * 0.66 * grow, height: disc.height * 0.66 * grow),
       on: &canvas)
-    let sky = canvas.skin.backgroundTop.mixed(with: canvas.skin.backgroundBottom, 0.4)
+    let sky = canvas.skin.onSky(0.4)
     let size = places.name.height * 0.8
     canvas.label(
       scene.brand.name, at: Point(places.name.midX, places.name.midY + size * 0.35), size: size,
-      least: 12, within: places.name.width, weight: .heavy, sky.readable)
+      least: 12, within: places.name.width, weight: .heavy, sky)
     canvas.paragraph(
-      scene.brand.tagline, in: places.tagline, size: places.tagline.height / 2.6, sky.readable)
+      scene.brand.tagline, in: places.tagline, size: scene.body, sky)
   }
 
   private func drawRays(around center: Point, reach: Float, on canvas: inout Canvas) {
@@ -71,7 +70,7 @@ extension Show {
   /// Small, so that there is one thing to press.
   private func drawAgain(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
     let size = scene.body
-    let sky = canvas.skin.backgroundBottom.readable
+    let sky = canvas.skin.onSky(0.9)
     let wide = Typeface.width(of: Words.again.utf8Bytes) * size + size * 1.5
     if scene.pressed == .retry {
       canvas.rect(

@@ -103,10 +103,9 @@ extension Show {
 
   func drawHint(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
     if scene.phase == .result { return }
-    let base = canvas.skin.backgroundBottom
     canvas.paragraph(
       scene.copy.pointerHint, in: rect, size: scene.body,
       most: rect.height > 3 * scene.body ? 3 : 2,
-      base.readable.opacity(0.86))
+      canvas.skin.onSky(0.9))
   }
 }

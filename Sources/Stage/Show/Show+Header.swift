@@ -17,7 +17,7 @@ extension Show {
     let plate = Rect(
       x: rect.x, y: rect.y, width: min(rect.width, lead + room + chip + 14),
       height: rect.height)
-    canvas.rect(plate, radius: plate.height / 2, .solid(shade(canvas.skin).opacity(0.66)))
+    canvas.rect(plate, radius: plate.height / 2, .solid(canvas.skin.shade.opacity(0.66)))
     if mark > 0 {
       let disc = Rect(x: plate.x + 3, y: plate.y + 3, width: mark, height: mark)
       canvas.circle(disc.center, radius: mark / 2, .solid(canvas.skin.surface))
@@ -59,18 +59,15 @@ extension Show {
   private func drawKnob(_ rect: Rect, _ isHeld: Bool, on canvas: inout Canvas) {
     canvas.circle(
       rect.center, radius: isHeld ? 14.5 : 16,
-      .solid(shade(canvas.skin).opacity(isHeld ? 0.85 : 0.66)))
+      .solid(canvas.skin.shade.opacity(isHeld ? 0.85 : 0.66)))
   }
-
-  /// What white signs stand on.
-  private func shade(_ skin: Skin) -> Color { skin.ink.mixed(with: .black, 0.2) }
 
   /// Until it can be closed: how long that takes, as a ring and in seconds.
   private func drawCountdown(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
     let all = Float(max(1, scene.session.plan.frame.closeDelayInForce))
     let passed = Float(scene.session.telemetry.visible) + canvas.blend
     let left = Maths.clamp(1 - passed / all, 0, 1)
-    canvas.circle(rect.center, radius: 16, .solid(shade(canvas.skin).opacity(0.5)))
+    canvas.circle(rect.center, radius: 16, .solid(canvas.skin.shade.opacity(0.5)))
     canvas.arc(
       rect.center, radius: 13.5, from: -Maths.pi / 2, to: -Maths.pi / 2 + Maths.tau * left,
       width: 2.5, .solid(Color.white.opacity(0.8)))
@@ -85,7 +82,13 @@ extension Show {
     let now = scene.layout.portrait(in: scene.phase)
     let was = scene.layout.portrait(in: before)
     let t = scene.calm && scene.reveal > 0 ? 1 : Ease.inOut(scene.reveal)
-    guard let rect = now.map({ ($0.mixed(with: was ?? $0, 1 - t)) }) ?? was else { return }
+    guard var rect = now.map({ ($0.mixed(with: was ?? $0, 1 - t)) }) ?? was else { return }
+    let seat = rect
+    if scene.phase == .endCard || scene.phase == .closed {
+      // Alone it stands in the middle, above what it looks at.
+      let middle = scene.layout.ending.cta.midX - rect.width / 2
+      rect.x += (middle - rect.x) * (1 - lean) * t
+    }
     canvas.save()
     if now == nil { canvas.opacity *= 1 - t }
     if was == nil { canvas.opacity *= t }
@@ -94,7 +97,7 @@ extension Show {
     canvas.restore()
     let room = t < 0.5 ? scene.layout.bubble(in: before) : scene.layout.bubble(in: scene.phase)
     if let room {
-      bubble.draw(in: room, speaker: rect, body: scene.body, calm: scene.calm, on: &canvas)
+      bubble.draw(in: room, speaker: seat, body: scene.body, calm: scene.calm, on: &canvas)
     }
   }
 

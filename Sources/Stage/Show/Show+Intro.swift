@@ -2,88 +2,67 @@ import Playable
 import Raster
 
 extension Show {
-  /// Title, sponsor and a hand that shows how, over the demo; leaves when the game begins.
+  /// Title and sponsor over the upper half of the demo, which goes on below under a ghost's hand;
+  /// leaves when the game begins.
   func drawIntro(_ scene: Scene, on canvas: inout Canvas) {
     let field = scene.layout.field
+    let places = IntroPlaces(scene)
     let leaving = scene.phase == .play ? Ease.inOut(scene.time / 14) : 0
     let coming = scene.phase == .play ? 1 : Ease.out(scene.time / 14)
     canvas.save()
     canvas.opacity *= coming * (1 - leaving)
-    drawScrim(field, scene, on: &canvas)
-    if scene.phase == .intro { drawDemoHand(scene, on: &canvas) }
-    canvas.translate(0, scene.calm ? 0 : -18 * (1 - coming) - 40 * leaving)
-    // The sponsor stands above anyway: on a small field the title has the room.
-    let top =
-      field.width < 180
-      ? field.y + field.height * 0.06 : drawPresenter(field, scene, on: &canvas)
-    drawTitle(field, top, scene, on: &canvas)
-    canvas.restore()
+    drawVeil(field, to: places.tap.midY, on: &canvas)
     canvas.save()
-    canvas.opacity *= coming * (1 - leaving)
-    drawTap(scene, on: &canvas)
+    canvas.translate(0, scene.calm ? 0 : -18 * (1 - coming) - 40 * leaving)
+    if let presenter = places.presenter { drawPresenter(presenter, scene, on: &canvas) }
+    canvas.label(
+      scene.copy.title,
+      at: Point(field.midX, places.title.midY + places.title.height * 0.35),
+      size: places.title.height, within: field.width - 16, weight: .heavy,
+      canvas.skin.backgroundTop.readable)
+    if let tagline = places.tagline {
+      canvas.paragraph(
+        scene.copy.tagline, in: tagline, size: scene.body, canvas.skin.backgroundTop.readable)
+    }
+    canvas.restore()
+    drawTap(places.tap, scene, on: &canvas)
+    if scene.phase == .intro { drawHand(scene, on: &canvas) }
     canvas.restore()
   }
 
   /// Thick behind the words, thin where the demo is to be watched.
-  private func drawScrim(_ field: Rect, _ scene: Scene, on canvas: inout Canvas) {
+  private func drawVeil(_ field: Rect, to bottom: Float, on canvas: inout Canvas) {
     let veil = canvas.skin.backgroundTop
     canvas.save()
     canvas.clip(field, radius: min(16, field.width * 0.05))
-    let height = min(field.height * 0.5, field.height * 0.24 + scene.body * 4)
-    let upper = Rect(x: field.x, y: field.y, width: field.width, height: height)
+    let upper = Rect(
+      x: field.x, y: field.y, width: field.width, height: Float(Int32(bottom - field.y)))
     canvas.rect(upper, .solid(veil.opacity(0.92)))
     let lower = Rect(x: field.x, y: upper.maxY, width: field.width, height: field.height * 0.12)
     canvas.rect(lower, .vertical(veil.opacity(0.92), veil.opacity(0), in: lower))
     canvas.restore()
   }
 
-  /// The sponsor's mark and "… presents" in one line; gives where the title may begin.
-  private func drawPresenter(
-    _ field: Rect, _ scene: Scene, on canvas: inout Canvas
-  ) -> Float {
+  /// The sponsor's mark and "… presents" in one line.
+  private func drawPresenter(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
     var text = scene.brand.name
     text.append(Words.presents)
     let size = scene.body
-    let mark = size * 1.7
-    let room = field.width - 2 * 12 - mark - 6
+    let mark = rect.height
+    let room = rect.width - mark - 6
     let wide = min(room, text.withBytes { Typeface.width(of: $0) } * size)
-    let y = field.y + field.height * 0.06 + mark / 2
-    let x = field.midX - (wide + mark + 6) / 2
-    canvas.circle(Point(x + mark / 2, y), radius: mark / 2, .solid(canvas.skin.surface))
+    let x = rect.midX - (wide + mark + 6) / 2
+    canvas.circle(
+      Point(x + mark / 2, rect.midY), radius: mark / 2, .solid(canvas.skin.surface))
     scene.brand.drawMark(
-      in: Rect(x: x, y: y - mark / 2, width: mark, height: mark).inset(mark * 0.17), on: &canvas)
+      in: Rect(x: x, y: rect.y, width: mark, height: mark).inset(mark * 0.14), on: &canvas)
     canvas.label(
-      text, at: Point(x + mark + 6, y + size * 0.35), size: size, within: room, align: .start,
-      canvas.skin.backgroundTop.readable)
-    return y + mark / 2
+      text, at: Point(x + mark + 6, rect.midY + size * 0.35), size: size, within: room,
+      align: .start, canvas.skin.backgroundTop.readable)
   }
 
-  private func drawTitle(
-    _ field: Rect, _ top: Float, _ scene: Scene, on canvas: inout Canvas
-  ) {
-    let wide = scene.copy.title.withBytes { Typeface.width(of: $0) }
-    let size = Maths.clamp(
-      min(field.width * 0.84 / max(0.5, wide), field.height * 0.13), scene.body, 56)
-    let y = top + size * 0.95 + field.height * 0.015
-    let ink = canvas.skin.backgroundTop.readable
-    canvas.label(
-      scene.copy.title, at: Point(field.midX, y), size: size, within: field.width - 16,
-      weight: .heavy, ink)
-    if field.height < 200 { return }
-    let under = Rect(
-      x: field.x + 16, y: y + size * 0.3, width: field.width - 32, height: scene.body * 2.7)
-    canvas.paragraph(scene.copy.tagline, in: under, size: scene.body, ink)
-  }
-
-  private func drawTap(_ scene: Scene, on canvas: inout Canvas) {
-    let field = scene.layout.field
-    let size = min(scene.body * 1.15, field.height * 0.08)
-    let wide = Typeface.width(of: Words.tapToPlay.utf8Bytes) * size + size * 3.6
-    let height = Maths.clamp(field.height * 0.13, 32, 56)
+  private func drawTap(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
     let beat = scene.calm ? 0 : Maths.sin(scene.time * 0.11)
-    let rect = Rect(
-      center: Point(field.midX, field.y + field.height * 0.64),
-      width: min(field.width - 16, wide), height: height)
     canvas.save()
     canvas.translate(rect.midX, rect.midY)
     canvas.scale(1 + 0.03 * beat)
@@ -93,22 +72,56 @@ extension Show {
         rect.inset(-4 - 4 * (beat + 1)), radius: rect.height,
         .solid(canvas.skin.primary.opacity(0.28 - 0.12 * (beat + 1))))
     }
-    let button = Button(rect: rect, style: .loud, isHeld: scene.pressed == .advance)
-    button.draw(Words.tapToPlay.utf8Bytes, size: size, on: &canvas)
+    Button(rect: rect, style: .loud, isHeld: scene.pressed == .advance).draw(
+      Words.tapToPlay.utf8Bytes, size: min(scene.body * 1.15, rect.height * 0.5), on: &canvas)
     canvas.restore()
   }
 
   /// A hand where the demo's pointer is; it taps when the demo presses.
-  private func drawDemoHand(_ scene: Scene, on canvas: inout Canvas) {
-    guard scene.session.demoInput.hasPointer else { return }
+  private func drawHand(_ scene: Scene, on canvas: inout Canvas) {
+    guard hand.isThere else { return }
     let field = scene.layout.field
-    let at = scene.layout.viewPoint(demoHand(scene.session))
+    let at = scene.layout.viewPoint(hand.place)
     let tip = Point(
       Maths.clamp(at.x, field.x + 8, field.maxX - 8), Maths.clamp(at.y, field.y, field.maxY - 8))
-    let press: Float = scene.session.demoInput.isPressed ? 1 : 0
+    let press = hand.press
     let size = Maths.clamp(field.width * 0.13, 28, 56)
     canvas.circle(
       tip, radius: size * (0.3 + 0.16 * press), .solid(Color.white.opacity(0.3 + 0.2 * press)))
-    Icon.hand(tip, size: size, press: press, canvas.skin.ink, on: &canvas)
+    Icon.hand(tip, size: size, press: press, canvas.skin.shade, on: &canvas)
+  }
+}
+
+/// Where the words of the intro stand on the field, from its top downwards.
+struct IntroPlaces {
+  var presenter: Rect?
+  var title: Rect
+  var tagline: Rect?
+  var tap: Rect
+
+  init(_ scene: Scene) {
+    let field = scene.layout.field
+    let body = scene.body
+    let inner = field.inset(12, 0)
+    var y = field.y + field.height * 0.05
+    // The sponsor stands above anyway: on a small field the title has the room.
+    if field.width >= 180 {
+      presenter = Rect(x: inner.x, y: y, width: inner.width, height: body * 1.8)
+      y += body * 1.8 + 4
+    }
+    let wide = scene.copy.title.withBytes { Typeface.width(of: $0) }
+    let size = Maths.clamp(
+      min(field.width * 0.84 / max(0.5, wide), field.height * 0.13), 12, 56)
+    title = Rect(x: inner.x, y: y + size * 0.1, width: inner.width, height: size)
+    y = title.maxY + size * 0.16
+    if field.height >= 200 && scene.copy.tagline.count > 0 {
+      tagline = Rect(x: inner.x, y: y, width: inner.width, height: body * 2.7)
+      y += body * 2.7
+    }
+    let height = Maths.clamp(field.height * 0.13, 32, 56)
+    let word = Typeface.width(of: Words.tapToPlay.utf8Bytes) * body * 1.15 + body * 4
+    tap = Rect(
+      center: Point(field.midX, min(y + 10 + height / 2, field.maxY - height / 2 - 4)),
+      width: min(field.width - 16, word), height: height)
   }
 }

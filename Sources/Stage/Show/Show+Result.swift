@@ -7,14 +7,12 @@ extension Show {
     let places = scene.layout.result
     let t = scene.reveal
     canvas.rect(
-      scene.view, .solid(canvas.skin.ink.mixed(with: .black, 0.55).opacity(0.62 * t)))
+      scene.view, .solid(canvas.skin.shade.opacity(0.66 * t)))
     drawConfetti(scene, on: &canvas)
     canvas.save()
     canvas.opacity *= t
     if !scene.calm { canvas.translate(0, 32 * (1 - t)) }
-    canvas.rect(
-      places.card.moved(0, 8), radius: 24, .solid(Color.black.opacity(0.3)), softness: 24)
-    canvas.rect(places.card, radius: 24, .solid(canvas.skin.surface))
+    canvas.sheet(places.card, radius: 24, lift: 8)
     drawHeadline(places.headline, scene, on: &canvas)
     drawFinalScores(places.scores, scene, on: &canvas)
     let all = Float(max(1, scene.session.plan.frame.result))

@@ -7,9 +7,7 @@ extension Show {
     let rect = scene.layout.scores
     let isBar = rect.height < 60
     let radius = isBar ? rect.height / 2 : 16
-    canvas.rect(
-      rect.moved(0, 2), radius: radius, .solid(Color.black.opacity(0.24)), softness: 6)
-    canvas.rect(rect, radius: radius, .solid(canvas.skin.surface))
+    canvas.sheet(rect, radius: radius, lift: 2.5)
     if isBar { drawBar(rect, scene, on: &canvas) } else { drawCard(rect, scene, on: &canvas) }
   }
 

@@ -4,20 +4,20 @@ import Raster
 extension Show {
   /// Both scores with a crown for the winner, and what is worth remembering.
   func drawVerdict(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
-    let size = Float(Int32(rect.height / 4.2))
-    canvas.rect(
-      rect.moved(0, 3), radius: 16, .solid(Color.black.opacity(0.22)), softness: 8)
-    canvas.rect(rect, radius: 16, .solid(canvas.skin.surface))
+    let size = scene.body
+    canvas.sheet(rect, radius: 16, lift: 3)
     if rect.width < 220 {
       drawColumn(.person, rect, size, scene, on: &canvas)
       drawColumn(.character, rect, size, scene, on: &canvas)
       return
     }
     let ink = canvas.skin.ink
-    let y = rect.y + rect.height * 0.34
+    let tellsStory = rect.height > size * 3
+    let y = rect.y + rect.height * (tellsStory ? 0.34 : 0.5)
     canvas.text(":", at: Point(rect.midX, y + size * 0.35), size: size * 1.5, ink.opacity(0.6))
     drawSide(.person, rect, y, size, scene, on: &canvas)
     drawSide(.character, rect, y, size, scene, on: &canvas)
+    guard tellsStory else { return }
     canvas.label(
       story.line.count > 0 ? story.line : headline(scene),
       at: Point(rect.midX, rect.y + rect.height * 0.75 + size * 0.35), size: size, least: 12,

@@ -13,8 +13,11 @@ public struct Show: Sendable {
   var particles = Particles()
   var actor = Actor()
   var bubble = Bubble()
+  var hand = DemoHand()
   var tally = Tally()
   var story = Story()
+  /// How far the character has moved aside for its bubble on the end card, 0…1.
+  var lean: Float = 0
   /// Where the character looks, in field units.
   var focus = Point.zero
 
@@ -98,7 +101,11 @@ public struct Show: Sendable {
 
   private mutating func act(_ session: AnySession) {
     bubble.step(session)
-    if phase == .intro && session.demoInput.hasPointer { focus = demoHand(session) }
+    lean += ((bubble.isVisible ? 1 : 0) - lean) * 0.3
+    if phase == .intro {
+      hand.step(session)
+      if hand.isThere { focus = hand.place }
+    }
     // It looks at who it speaks to, then back at the game.
     let isWatching = !bubble.isUp || bubble.age > 40 || phase == .endCard
     actor.step(
@@ -117,14 +124,5 @@ public struct Show: Sendable {
       case .drawn, .none: return .thinking
       }
     }
-  }
-
-  /// Where the hand of the demo is, in field units.
-  func demoHand(_ session: AnySession) -> Point {
-    let input = session.demoInput
-    let extent = session.field
-    return Point(
-      session.pointer.horizontal ? Float(input.x) : Float(extent.width) / 2,
-      session.pointer.vertical ? Float(input.y) : Float(extent.height) * 0.9)
   }
 }
