@@ -36,12 +36,6 @@ struct Cells {
     coverage.reserve(stride)
   }
 
-  /// Memory for the coverage of so many pixels, until the next use.
-  mutating func line(for count: Int32) -> UnsafeMutablePointer<UInt8> {
-    coverage.reserve(Int(count))
-    return coverage.base
-  }
-
   /// Adds the part inside the region of a straight edge.
   mutating func line(_ from: FixedPoint, _ to: FixedPoint) {
     if from.y == to.y { return }

@@ -67,6 +67,8 @@ struct ClipStack {
 /// Rows and coverage of one clip, for the rows of one pass; used again by the next at its depth.
 struct ClipMemory: BitwiseCopyable {
   private(set) var box = Box.empty
+  /// Pixels which the clip leaves alone, as one box.
+  private(set) var core = Box.empty
   private var rows = Buffer<Clip.Row>()
   private var mask = Buffer<UInt8>()
   private var stride: Int { Int(box.x1 &- box.x0) }
@@ -96,6 +98,23 @@ struct ClipMemory: BitwiseCopyable {
   /// Cuts this clip, whose box lies inside that of `outer`, to what `outer` allows.
   mutating func cut(to outer: UnsafeMutablePointer<ClipMemory>) {
     for y in box.y0..<box.y1 { cut(y, to: outer) }
+  }
+
+  /// Finds the core, once all rows are known.
+  mutating func close() {
+    core = box
+    while core.y0 < core.y1 && row(core.y0).pointee.solid == row(core.y0).pointee.solidEnd {
+      core.y0 &+= 1
+    }
+    while core.y1 > core.y0
+      && row(core.y1 &- 1).pointee.solid == row(core.y1 &- 1).pointee.solidEnd
+    {
+      core.y1 &-= 1
+    }
+    for y in core.y0..<core.y1 {
+      core.x0 = max(core.x0, row(y).pointee.solid)
+      core.x1 = min(core.x1, row(y).pointee.solidEnd)
+    }
   }
 
   private mutating func cut(_ y: Int32, to outer: UnsafeMutablePointer<ClipMemory>) {

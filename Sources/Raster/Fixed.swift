@@ -65,6 +65,10 @@ struct Box: BitwiseCopyable {
       x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
   }
 
+  func isInside(_ other: Box) -> Bool {
+    x0 >= other.x0 && y0 >= other.y0 && x1 <= other.x1 && y1 <= other.y1
+  }
+
   func moved(_ x: Int32, _ y: Int32) -> Box {
     Box(x0: x0 &+ x, y0: y0 &+ y, x1: x1 &+ x, y1: y1 &+ y)
   }

@@ -16,6 +16,7 @@ struct Ink {
   /// Where the first row of the pass starts.
   private var pixels: UnsafeMutablePointer<UInt32>
   private var stride = 0
+  private(set) var width = 0
   private var top: Int32 = 0
 
   // Of the row which is being drawn.
@@ -25,6 +26,7 @@ struct Ink {
   private var color: UInt64 = 0
   private var alpha: UInt32 = 0
 
+  private var levels = Buffer<UInt8>()
   private var masked = Buffer<UInt8>()
   private var colors = Buffer<UInt32>()
 
@@ -34,6 +36,7 @@ struct Ink {
   }
 
   func free() {
+    levels.free()
     masked.free()
     colors.free()
   }
@@ -43,6 +46,7 @@ struct Ink {
   ) {
     self.pixels = pixels
     self.stride = Int(stride)
+    self.width = Int(width)
     self.top = top
     masked.reserve(Int(width))
     colors.reserve(Int(width))
@@ -91,6 +95,12 @@ struct Ink {
     case .mask: mask.begin(row: row)
     case .clip: break
     }
+  }
+
+  /// Memory for the coverage of so many pixels, until the next use.
+  mutating func line(for count: Int) -> UnsafeMutablePointer<UInt8> {
+    levels.reserve(count)
+    return levels.base
   }
 
   /// Pixels `from..<to` of the row, all covered alike, 1…256.
@@ -153,6 +163,9 @@ struct Ink {
     let first = max(from, limits.from)
     let last = min(from &+ count, limits.to)
     if first >= last { return }
+    if first >= limits.solid && last <= limits.solidEnd {
+      return blend(first, coverage + Int(first &- from), Int(last &- first))
+    }
     let line = memory.pointee.line(row)
     for x in first..<last {
       let inside = x >= limits.solid && x < limits.solidEnd
@@ -201,23 +214,36 @@ struct Ink {
     }
     var i = 0
     while i < count {
-      if i &+ 4 <= count {
-        // Most of the picture of a glyph is empty, or full.
-        let four = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
-        if four == 0 || (four == .max && alpha == 256) {
-          if four != 0 { (target + i).update(repeating: word, count: 4) }
-          i &+= 4
-          continue
-        }
+      if i &+ 4 > count {
+        dab(target + i, Pixel.share(coverage[i]))
+        i &+= 1
+        continue
       }
-      if coverage[i] != 0 { dab(target + i, Pixel.share(coverage[i])) }
-      i &+= 1
+      let four = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
+      if four == UInt32(coverage[i]) &* 0x0101_0101 {
+        // Most of a glyph or a shadow is empty, or even.
+        var end = i &+ 4
+        while end < count && coverage[end] == coverage[i] { end &+= 1 }
+        if four != 0 { cover(target + i, end &- i, Pixel.share(coverage[i])) }
+        i = end
+      } else {
+        Spans.mixFour(target + i, Pixel.shares(four), color, alpha)
+        i &+= 4
+      }
     }
   }
 
-  /// Up to four pixels, whose coverages stand in 16 bits each, the first lowest.
+  /// Up to four pixels, whose coverages stand in 16 bits each, the first lowest, in a row which
+  /// ends at `end`.
   @inline(__always)
-  mutating func border(_ target: UnsafeMutablePointer<UInt32>, _ coverage: UInt64) {
+  mutating func border(
+    _ target: UnsafeMutablePointer<UInt32>, _ end: UnsafeMutablePointer<UInt32>,
+    _ coverage: UInt64
+  ) {
+    #if !arch(wasm32)
+      // Four at once, even if some of them stay as they are: without a branch to guess wrong.
+      if target + 4 <= end { return Spans.mixFour(target, coverage, color, alpha) }
+    #endif
     var left = coverage
     var target = target
     while left != 0 {

@@ -4,57 +4,53 @@ import Playable
 // a border of a few pixels, an even stretch, and another border.
 
 extension Painter {
+  /// A shape, or the ring between it and a smaller one.
   @inline(never)
-  mutating func rows(of shape: Round) {
+  mutating func rows(of shape: Round, without hole: Round) {
     if shape.isEmpty { return }
     let bounds = shape.box
     let inside = bounds.intersection(box)
     if inside.isEmpty { return }
-    // Positions far away are inexact, and would not fit the fast conversion to integers.
-    let near =
-      shape.x.magnitude + shape.halfX < 16_000 && shape.y.magnitude + shape.halfY < 16_000
+    let open = hole.isEmpty ? Box.empty : hole.box
     let plain = ink.isPlain && bounds.x0 >= box.x0 && bounds.x1 <= box.x1
-    let straight = shape.halfY - shape.radius
-    let even = Fixed.ceil(shape.y - straight)
-    let evenEnd = Fixed.floor(shape.y + straight)
-    let left = Fixed.from(shape.x - shape.halfX)
-    let right = Fixed.from(shape.x + shape.halfX)
-    let wide = near && left &>> 8 < right &>> 8
-    var border = Border()
+    var outer = Border(shape)
+    var inner = Border(hole)
     var row = inside.y0
     while row < inside.y1 {
-      var last = row &+ 1
-      if wide && row >= even && row < evenEnd {
-        last = min(evenEnd, inside.y1)
-        border.place(left, left, right, right, height: 256)
-      } else if !(near && border.place(shape, row)) {
-        steep(shape, row, inside, near)
-        row = last
-        continue
+      let isCut = row >= open.y0 && row < open.y1
+      var last = min(outer.follow(row), isCut || row >= open.y1 ? inside.y1 : open.y0, inside.y1)
+      if isCut && last > row {
+        last = min(last, inner.follow(row))
+        if !outer.holds(&inner) { last = row }
       }
-      border.measure()
-      while row < last {
-        if plain {
-          border.drawPlain(row, with: &ink)
-        } else {
-          border.draw(row, within: box, into: &ink)
-        }
-        row &+= 1
+      if last <= row {
+        uneven(shape, hole, row, inside, isCut)
+        last = row &+ 1
+      } else if isCut {
+        for y in row..<last { outer.draw(y, within: box, around: &inner, into: &ink) }
+      } else if plain {
+        for y in row..<last { outer.drawPlain(y, with: &ink) }
+      } else {
+        for y in row..<last { outer.draw(y, within: box, into: &ink) }
       }
+      row = last
     }
   }
 
   /// A row near a pole, where the edge crosses many columns: the height of the arc at the borders
   /// of each column says how much of it is covered.
   @inline(never)
-  private mutating func steep(_ shape: Round, _ row: Int32, _ inside: Box, _ near: Bool) {
+  private mutating func uneven(
+    _ shape: Round, _ hole: Round, _ row: Int32, _ inside: Box, _ isCut: Bool
+  ) {
     let start = max(Float(row) - shape.y, -shape.halfY)
     let end = min(Float(row &+ 1) - shape.y, shape.halfY)
     var arc = Arc(shape, from: start, to: end)
     // A small circle bends too much within a column.
-    if !near || start * end < 0 || arc.base < 0 || shape.radius < 8 {
+    if isCut || start * end < 0 || arc.base < 0 || shape.radius < 8 || shape.radius > 16_000 {
       cells.open(Box(x0: inside.x0, y0: row, x1: inside.x1, y1: row &+ 1))
       cells.add(shape, row, sign: 1)
+      if isCut { cells.add(hole, row, sign: -1) }
       cells.sweep(into: &ink)
       return
     }
@@ -65,7 +61,7 @@ extension Painter {
     let last = max(first, min(inside.x1, Fixed.ceil(shape.x + reach)))
     let even = max(first, min(last, Fixed.ceil(shape.x - solid)))
     let evenEnd = max(even, min(last, Fixed.floor(shape.x + solid)))
-    let levels = cells.line(for: last &- first)
+    let levels = ink.line(for: Int(last &- first))
     ink.begin(row: row)
     arc.measure(even &- first, Float(first) - shape.x, levels)
     ink.run(first, levels, even &- first)

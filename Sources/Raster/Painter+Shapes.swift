@@ -14,12 +14,8 @@ extension Painter {
       let shape = Round(
         center: transform.apply(rect.center), halfX: rect.width / 2 * scale,
         halfY: rect.height / 2 * scale, radius: corner * scale)
-      if half == 0 {
-        rows(of: shape)
-      } else {
-        convert(shape.grown(by: half * scale), shape.grown(by: -half * scale))
-      }
-      return
+      let grown = shape.grown(by: half * scale)
+      return rows(of: grown, without: shape.grown(by: half > 0 ? -half * scale : -.infinity))
     }
     outline.clear(transform)
     let steps = Steps(radius: (corner + half) * transform.stretch)
@@ -28,7 +24,7 @@ extension Painter {
       outline.addRound(rect.inset(half), radius: corner - half, steps)
       outline.reverse()
     }
-    convert(nil, nil)
+    convert()
   }
 
   mutating func arc(_ command: UnsafePointer<Command>) {
@@ -59,7 +55,7 @@ extension Painter {
       outline.clear(transform)
       for point in points { outline.add(point) }
       outline.close()
-      convert(nil, nil)
+      convert()
     }
   }
 
@@ -68,25 +64,20 @@ extension Painter {
   mutating func stroke(_ width: Float, closed: Bool) {
     outline.clear(transform)
     stroker.stroke(width: width, scale: transform.stretch, closed: closed, into: &outline)
-    convert(nil, nil)
+    convert()
   }
 
-  /// Converts a ring, or else the outline, to coverage in pieces that fit the cells.
+  /// Converts the outline to coverage, in pieces that fit the cells.
   @inline(never)
-  private mutating func convert(_ outer: Round?, _ inner: Round?) {
-    var piece = (outer?.box ?? outline.box).intersection(box)
+  private mutating func convert() {
+    var piece = outline.box.intersection(box)
     if piece.isEmpty { return }
     let height = max(1, Cells.most / (piece.x1 &- piece.x0))
     let end = piece.y1
     while piece.y0 < end {
       piece.y1 = min(end, piece.y0 &+ height)
       cells.open(piece)
-      if let outer, let inner {
-        cells.add(outer, sign: 1)
-        cells.add(inner, sign: -1)
-      } else {
-        outline.draw(into: &cells)
-      }
+      outline.draw(into: &cells)
       cells.sweep(into: &ink)
       piece.y0 = piece.y1
     }

@@ -22,7 +22,7 @@ struct Painter {
   var box = Box.empty
 
   /// Rows drawn at once: bounds the memory of clips, and keeps a pass in the cache.
-  static var passHeight: Int32 { 64 }
+  static var passHeight: Int32 { 256 }
 
   mutating func free() {
     ink.free()
@@ -60,11 +60,16 @@ struct Painter {
         continue
       }
       box = boxes[i].intersection(ink.clip.box)
-      transform = base.after(command.pointee.transform)
       if command.pointee.shape == .clip {
+        transform = base.after(command.pointee.transform)
         clip(command)
       } else if !box.isEmpty {
+        transform = base.after(command.pointee.transform)
+        let memory = ink.clip.memory
+        // Most shapes lie well inside of their clip.
+        if let memory, box.isInside(memory.pointee.core) { ink.clip.memory = nil }
         draw(command)
+        ink.clip.memory = memory
       }
     }
   }
@@ -99,6 +104,7 @@ struct Painter {
     round(command.pointee.rect, radius: command.pointee.a, stroke: 0)
     ink.purpose = .paint
     if let outer { memory.pointee.cut(to: outer) }
+    memory.pointee.close()
     ink.clip.memory = memory
   }
 

@@ -43,19 +43,8 @@ extension Round {
 }
 
 extension Cells {
-  /// Adds the edges of a rounded rectangle, or with a `sign` of −1 cuts it out.
-  @inline(never)
-  mutating func add(_ shape: Round, sign: Int32) {
-    if shape.isEmpty { return }
-    let rows = shape.box.intersection(box)
-    var row = rows.y0
-    while row < rows.y1 {
-      add(shape, row, sign: sign)
-      row &+= 1
-    }
-  }
-
-  /// Adds one row as eight chords a side, which crowd towards a pole.
+  /// Adds a row of a rounded rectangle, or with a `sign` of −1 cuts it out: eight chords a side,
+  /// which crowd towards a pole.
   @inline(never)
   mutating func add(_ shape: Round, _ row: Int32, sign: Int32) {
     let from = max(Float(row), shape.y - shape.halfY)

@@ -23,6 +23,40 @@ enum Spans {
     }
   }
 
+  /// An opaque colour, spread, laid over four pixels, with a coverage of 16 bits each, the first
+  /// lowest, times an opacity.
+  @inline(__always)
+  static func mixFour(
+    _ target: UnsafeMutablePointer<UInt32>, _ coverage: UInt64, _ color: UInt64,
+    _ opacity: UInt32
+  ) {
+    #if arch(wasm32)
+      for i in 0..<4 {
+        let share = UInt32(truncatingIfNeeded: coverage >> UInt64(16 * i) & 0xffff)
+        target[i] = Pixel.mix(target[i], color, Pixel.part(share, opacity))
+      }
+    #else
+      let raw = UnsafeMutableRawPointer(target)
+      let even = SIMD4<UInt32>(repeating: 0x00ff_00ff)
+      let odd = SIMD4<UInt32>(repeating: 0xff00_ff00)
+      let c = unsafeBitCast(coverage, to: SIMD4<UInt16>.self)
+      var take = unsafeBitCast(
+        SIMD8(c[0], c[0], c[1], c[1], c[2], c[2], c[3], c[3]), to: SIMD4<UInt32>.self)
+      if opacity < 256 {
+        let part = product(take, SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: opacity)))
+        take = ((part &+ 0x0080_0080) &>> 8) & even
+      }
+      let weight = unsafeBitCast(take, to: SIMD8<UInt16>.self)
+      let keep = unsafeBitCast(0x0100_0100 &- take, to: SIMD8<UInt16>.self)
+      let low = SIMD4<UInt32>(repeating: UInt32(truncatingIfNeeded: color))
+      let high = SIMD4<UInt32>(repeating: UInt32(truncatingIfNeeded: color >> 32))
+      let below = raw.loadUnaligned(as: SIMD4<UInt32>.self)
+      let a = product(below & even, keep) &+ product(low, weight) &+ 0x0080_0080
+      let b = product((below &>> 8) & even, keep) &+ product(high, weight) &+ 0x0080_0080
+      raw.storeBytes(of: (a &>> 8) & even | b & odd, as: SIMD4<UInt32>.self)
+    #endif
+  }
+
   #if !arch(wasm32)
     /// The same four pixels at a time, for machines with vectors; returns how many were done.
     @inline(__always)
@@ -35,16 +69,16 @@ enum Spans {
       let high = SIMD4<UInt32>(repeating: UInt32(truncatingIfNeeded: above >> 32))
       let even = SIMD4<UInt32>(repeating: 0x00ff_00ff)
       let odd = SIMD4<UInt32>(repeating: 0xff00_ff00)
-      var i = 0
-      while i &+ 4 <= count {
-        let below = raw.loadUnaligned(fromByteOffset: i &* 4, as: SIMD4<UInt32>.self)
+      let end = raw + (count &- 3) &* 4
+      var at = raw
+      while at < end {
+        let below = at.loadUnaligned(as: SIMD4<UInt32>.self)
         let a = product(below & even, keep) &+ low
         let b = product((below &>> 8) & even, keep) &+ high
-        raw.storeBytes(
-          of: (a &>> 8) & even | b & odd, toByteOffset: i &* 4, as: SIMD4<UInt32>.self)
-        i &+= 4
+        at.storeBytes(of: (a &>> 8) & even | b & odd, as: SIMD4<UInt32>.self)
+        at += 16
       }
-      return i
+      return (at - raw) >> 2
     }
 
     /// Lane by lane of 16 bits.
