@@ -6,12 +6,11 @@ struct Row {
   let figure: String
   let bar: String
   let isMet: Bool?
-  let again: String
 
   /// Tab-separated, for `Benchmarks/bench.sh` to lay out.
   var line: String {
     let mark = isMet.map { $0 ? "✓" : "✗" } ?? " "
-    return [mark, what, figure, bar, again].joined(separator: "\t")
+    return [mark, what, figure, bar].joined(separator: "\t")
   }
 }
 

@@ -16,6 +16,11 @@ public final class Cast: Sendable {
   /// Number of that picture in the host's table.
   public var image: Int32? { picture == nil ? nil : CastPicture.number }
 
+  /// Nobody speaks, nobody pays: for measuring and checking rules.
+  public convenience init() {
+    self.init(persona: Persona(name: Text("Nobody")), pack: Pack(), cues: CueTable())
+  }
+
   public init(
     persona: Persona, pack: Pack, cues: CueTable, brand: Brand = .house,
     copy: GameCopy = GameCopy(),

@@ -18,6 +18,8 @@ public struct Entry: Sendable {
   public let open: @Sendable (Plan, Cast) -> AnySession
   /// A whole session with a simulated person, as fast as it goes.
   public let run: @Sendable (Plan, Cast, SimulatedPerson) -> Run
+  /// Like `run` for at most so many ticks, folded by `Session.digest`.
+  public let digest: @Sendable (Plan, Cast, SimulatedPerson, Int32) -> UInt64
   /// Ticks of the rules alone with random inputs, for measuring; gives the last state's hash.
   public let drive: @Sendable (UInt64, Int32) -> UInt64
   /// Re-simulates moments and compares with what they claim.
@@ -33,6 +35,7 @@ public struct Entry: Sendable {
     cueCount = Int32(Game.Cue.allCases.count)
     open = { SessionBox(Session<Game>($0, cast: $1)) }
     run = { Entry.run(Session<Game>($0, cast: $1), person: $2) }
+    digest = { Session<Game>($0, cast: $1).digest(of: $2, ticks: $3) }
     drive = { Entry.drive(Game.self, seed: $0, ticks: $1) }
     replay = { Entry.replay($0, Session<Game>($1, cast: $2)) }
   }

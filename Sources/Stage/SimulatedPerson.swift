@@ -78,3 +78,18 @@ extension AnySession {
       ?? .tick(intent(of: &person.bot))
   }
 }
+
+extension SimulatedPerson {
+  /// The persons of golden sessions, by number: newcomer, casual, expert; they retry now and then.
+  public static func golden(_ number: UInt32, seed: UInt64) -> SimulatedPerson {
+    var person: SimulatedPerson
+    switch number {
+    case 0: person = .newcomer(seed: seed)
+    case 1: person = .casual(seed: seed)
+    default: person = .expert(seed: seed)
+    }
+    person.retryChance = 0.3
+    person.ctaChance = 0.5
+    return person
+  }
+}

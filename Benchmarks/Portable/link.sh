@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Compiles a client of the modules in a folder and links it: link.sh FOLDER NAME SOURCE... [-- OBJECT...]
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+out=$1 name=$2
+shift 2
+sources=() objects=()
+while (($#)); do
+  [[ $1 == -- ]] && { shift; objects=("$@"); break; }
+  sources+=("$1")
+  shift
+done
+clang=$(dirname "$(readlink -f "$(command -v swiftc)")")/clang
+linker=$(dirname "$clang")/wasm-ld
+swiftc -target wasm32-unknown-none-wasm -target-cpu mvp -enable-experimental-feature Embedded -wmo \
+  -Osize -swift-version 6 -parse-as-library -Xfrontend -disable-stack-protector -I "$out" \
+  -I "$here/include" -module-name "$name" -c "${sources[@]}" -o "$out/$name.o"
+"$clang" --target=wasm32-unknown-none -mcpu=mvp -std=c17 -Oz -ffreestanding -fno-builtin \
+  -ffunction-sections -c "$here/libc.c" -o "$out/libc.o"
+"$linker" "$out/$name.o" "$out/libc.o" ${objects[@]+"${objects[@]}"} -o "$out/$name.wasm" \
+  --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144
