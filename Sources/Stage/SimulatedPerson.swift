@@ -39,12 +39,12 @@ import Playable
   @inlinable public mutating func answer(
     phase: Phase, phaseTick: Int32, canClose: Bool, canRetry: Bool
   ) -> Moment? {
-    if phase == .play { return nil }
     if phase != decidedPhase {
       decidedPhase = phase
       wantsCTA = phase == .endCard && bot.random.chance(ctaChance)
       wantsRetry = phase == .result && canRetry && bot.random.chance(retryChance)
     }
+    if phase == .play { return nil }
     if phaseTick < reading { return .tick(.none) }
     switch phase {
     case .intro: return .press(.advance, held: 0)
@@ -63,10 +63,9 @@ import Playable
 extension Session {
   /// Lets a simulated person do one thing.
   @inlinable public func next(for person: inout SimulatedPerson) -> Moment {
-    if phase == .play { return .tick(board.intent(of: &person.bot, at: .person)) }
-    return person.answer(
+    person.answer(
       phase: phase, phaseTick: phaseTick, canClose: offers(.close), canRetry: offers(.retry))
-      ?? .tick(.none)
+      ?? .tick(board.intent(of: &person.bot, at: .person))
   }
 }
 
