@@ -24,7 +24,7 @@ public struct Four: MiniGame {
   public static var id: StaticString { "four" }
   public static var rules: Int32 { 1 }
   public static var seating: Seating { .shared }
-  public static var pointer: PointerUse { .held }
+  public static var pointer: PointerUse { .heldAlongX }
   public static var field: Extent { Extent(width: 360, height: 376) }
   public static var knobs: [Knob] {
     [

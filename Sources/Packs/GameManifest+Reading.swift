@@ -23,7 +23,8 @@ extension GameManifest {
     field = try Self.extent(fields.required("field"))
     seating = try fields.required("seating").choice("seating", ["solo": .solo, "shared": .shared])
     pointer = try fields.required("pointer").choice(
-      "pointer use", ["always": .always, "held": .held, "alongX": .alongX])
+      "pointer use",
+      ["always": .always, "held": .held, "alongX": .alongX, "heldAlongX": .heldAlongX])
     rules = try fields.required("rules").whole(1...1_000_000)
     length = try Length(fields.required("duration"))
     knobs = try Self.knobs(fields["knobs"])

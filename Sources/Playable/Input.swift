@@ -72,6 +72,8 @@
   @inlinable public static var held: PointerUse { PointerUse(hover: false) }
   /// Only left and right matter, at every tick: a paddle.
   @inlinable public static var alongX: PointerUse { PointerUse(hover: true, vertical: false) }
+  /// Only left and right matter, and only while pressed: the columns of a board.
+  @inlinable public static var heldAlongX: PointerUse { PointerUse(hover: false, vertical: false) }
 
   /// The part of `input` a game with this use may see, clamped to its field.
   @inlinable public func admitted(_ input: Input, in field: Extent) -> Input {
