@@ -29,6 +29,6 @@ enum Golden {
   static func pack(_ id: String?) throws -> [UInt8] {
     let root = try DataRoot.find()
     let manifest = try GameManifest(path: "\(root.games)/Bricks/game.json")
-    return try Characters(root).resolve(CharacterContext(charId: id), for: manifest).pack.encoded
+    return try Characters(root).resolve(CharacterContext(charId: id), for: manifest).pack.encoded()
   }
 }
