@@ -33,7 +33,7 @@ extension Session {
   @inlinable mutating func beginEndCard() {
     enter(.endCard)
     telemetry.note(.endCard)
-    hear(.ctaShown, by: .person, priority: 1, standing)
+    hear(.ctaShown, by: .person, priority: 2, standing)
   }
 
   /// One of the frame's buttons was pressed; what is not on offer now is ignored.
