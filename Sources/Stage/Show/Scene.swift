@@ -1,3 +1,4 @@
+import Commentary
 import Playable
 
 /// What drawing needs to know of the moment, beside the show's own state.
