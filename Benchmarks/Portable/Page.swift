@@ -18,13 +18,13 @@ final class Page {
 
   init(seed: UInt64, width: Int32, height: Int32) {
     let bytes = UnsafeBufferPointer(start: character_pack(), count: Int(character_pack_size()))
-    let pack = Pack(encoded: Array(bytes)) ?? Pack()
-    let entry = Entry(Bricks.self)
+    let pack = Pack(encoded: bytes) ?? Pack()
     let cast = Cast(persona: Persona(name: Text("Miso")), pack: pack, cues: CueTable())
-    let session = entry.open(Plan(seed: seed, tuning: entry.tuning), cast)
+    let plan = Plan(seed: seed, tuning: Tuning(Bricks.knobs))
+    let session = AnySession.open(Bricks.self, plan, cast)
     theatre = Theatre(
       session, viewport: Viewport(width: Float(width) / 2, height: Float(height) / 2, density: 2))
-    theatre.recorder = Recorder(theatre.session.plan.header(for: entry))
+    theatre.recorder = Recorder(plan.header(of: Bricks.id, rules: Bricks.rules))
     pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(width * height))
     self.width = width
     self.height = height

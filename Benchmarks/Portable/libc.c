@@ -87,4 +87,21 @@ int memcmp(const void *a, const void *b, size_t count) {
     if (*x != *y) return *x < *y ? -1 : 1;
   return 0;
 }
+
+// Checked multiplication of 64-bit integers asks for the product in 128 bits.
+typedef unsigned __int128 wide;
+
+static wide multiply_halves(uint64_t a, uint64_t b) {
+  uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
+  uint64_t low = a0 * b0, cross = a1 * b0 + (low >> 32), other = a0 * b1 + (uint32_t)cross;
+  uint64_t high = a1 * b1 + (cross >> 32) + (other >> 32);
+  return (wide)high << 64 | (other << 32 | (uint32_t)low);
+}
+
+__int128 __multi3(__int128 a, __int128 b) {
+  uint64_t a_low = (uint64_t)a, b_low = (uint64_t)b;
+  uint64_t a_high = (uint64_t)((wide)a >> 64), b_high = (uint64_t)((wide)b >> 64);
+  wide product = multiply_halves(a_low, b_low);
+  return (__int128)(product + ((wide)(a_low * b_high + a_high * b_low) << 64));
+}
 #endif

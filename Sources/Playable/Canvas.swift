@@ -41,12 +41,12 @@ public struct Canvas: Sendable {
 
   // A group is a save, changes of transform, opacity and clip, and the restore that undoes them.
 
-  public mutating func save() {
+  @inline(never) public mutating func save() {
     saved.append(Saved(transform: transform, opacity: opacity, clips: clips))
   }
 
   /// Undoes transforms, opacity and clips since the matching `save`.
-  public mutating func restore() {
+  @inline(never) public mutating func restore() {
     guard let last = saved.popLast() else { return }
     transform = last.transform
     opacity = last.opacity
@@ -56,25 +56,25 @@ public struct Canvas: Sendable {
     }
   }
 
-  public mutating func translate(_ x: Float, _ y: Float) {
+  @inline(never) public mutating func translate(_ x: Float, _ y: Float) {
     transform = transform.after(Affine(tx: x, ty: y))
   }
 
-  public mutating func scale(_ x: Float, _ y: Float) {
+  @inline(never) public mutating func scale(_ x: Float, _ y: Float) {
     transform = transform.after(Affine(a: x, d: y))
   }
 
-  public mutating func scale(_ s: Float) { scale(s, s) }
+  @inline(never) public mutating func scale(_ s: Float) { scale(s, s) }
 
   /// Turns by an angle in radians, clockwise on screen.
-  public mutating func rotate(_ angle: Float) {
+  @inline(never) public mutating func rotate(_ angle: Float) {
     let s = Maths.sin(angle)
     let c = Maths.cos(angle)
     transform = transform.after(Affine(a: c, b: s, c: -s, d: c))
   }
 
   /// Keeps what follows inside a rounded rectangle, until the matching `restore`.
-  public mutating func clip(_ rect: Rect, radius: Float = 0) {
+  @inline(never) public mutating func clip(_ rect: Rect, radius: Float = 0) {
     clips += 1
     append(.clip, rect, .solid(.white), a: radius)
   }
@@ -84,7 +84,7 @@ public struct Canvas: Sendable {
   /// - Parameters:
   ///   - stroke: width of the outline, centred on the edge; 0 fills.
   ///   - softness: width over which the edge fades, for shadows and glows; 0 is crisp.
-  public mutating func circle(
+  @inline(never) public mutating func circle(
     _ center: Point, radius: Float, _ paint: Paint, stroke: Float = 0, softness: Float = 0
   ) {
     append(
@@ -92,13 +92,14 @@ public struct Canvas: Sendable {
       softness: softness)
   }
 
-  public mutating func rect(
+  @inline(never) public mutating func rect(
     _ rect: Rect, radius: Float = 0, _ paint: Paint, stroke: Float = 0, softness: Float = 0
   ) {
     append(.roundedRect, rect, paint, a: radius, stroke: stroke, softness: softness)
   }
 
-  public mutating func line(_ from: Point, _ to: Point, width: Float, _ paint: Paint) {
+  @inline(never) public mutating func line(_ from: Point, _ to: Point, width: Float, _ paint: Paint)
+  {
     beginPath()
     move(from)
     move(to)
@@ -106,7 +107,7 @@ public struct Canvas: Sendable {
   }
 
   /// An arc around `center`; angles in radians, 0 to the right, growing clockwise on screen.
-  public mutating func arc(
+  @inline(never) public mutating func arc(
     _ center: Point, radius: Float, from: Float, to: Float, width: Float, _ paint: Paint
   ) {
     append(
@@ -119,10 +120,12 @@ public struct Canvas: Sendable {
   private var pathStart = 0
 
   public mutating func beginPath() { pathStart = points.count }
-  public mutating func move(_ point: Point) { points.append(point) }
+  @inline(never) public mutating func move(_ point: Point) { points.append(point) }
 
   /// Fills the path (non-zero winding), or strokes it where `stroke` > 0.
-  public mutating func endPath(_ paint: Paint, stroke: Float = 0, closed: Bool = true) {
+  @inline(never) public mutating func endPath(
+    _ paint: Paint, stroke: Float = 0, closed: Bool = true
+  ) {
     let count = points.count - pathStart
     guard count >= 2 else { return }
     append(
@@ -131,7 +134,7 @@ public struct Canvas: Sendable {
   }
 
   /// Adds a quadratic curve from the last point, as `steps` straight pieces.
-  public mutating func curve(_ control: Point, _ to: Point, steps: Int32 = 8) {
+  @inline(never) public mutating func curve(_ control: Point, _ to: Point, steps: Int32 = 8) {
     guard let from = points.last else { return }
     for step in 1...steps {
       let t = Float(step) / Float(steps)
@@ -142,7 +145,7 @@ public struct Canvas: Sendable {
 
   // Text, by its baseline; `size` is the height of a capital letter times 10/7.
 
-  public mutating func text(
+  @inline(never) public mutating func text(
     _ text: StaticString, at point: Point, size: Float, align: Align = .middle,
     weight: Weight = .bold, _ color: Color
   ) {
@@ -151,14 +154,14 @@ public struct Canvas: Sendable {
       size: size, align: align, weight: weight, color)
   }
 
-  public mutating func text(
+  @inline(never) public mutating func text(
     _ text: Text, at point: Point, size: Float, align: Align = .middle, weight: Weight = .bold,
     _ color: Color
   ) {
     text.withBytes { self.text($0, at: point, size: size, align: align, weight: weight, color) }
   }
 
-  public mutating func text(
+  @inline(never) public mutating func text(
     _ utf8: UnsafeBufferPointer<UInt8>, at point: Point, size: Float, align: Align = .middle,
     weight: Weight = .bold, _ color: Color
   ) {
@@ -170,11 +173,11 @@ public struct Canvas: Sendable {
   }
 
   /// A picture known to the host by number, fitted to fill `rect`; nothing where the host has none.
-  public mutating func image(_ number: Int32, in rect: Rect, radius: Float = 0) {
+  @inline(never) public mutating func image(_ number: Int32, in rect: Rect, radius: Float = 0) {
     append(.image, rect, .solid(.white), a: radius, first: Int(number))
   }
 
-  private mutating func append(
+  @inline(never) private mutating func append(
     _ shape: Command.Shape, _ rect: Rect, _ paint: Paint, a: Float = 0, b: Float = 0,
     stroke: Float = 0, softness: Float = 0, first: Int = 0, count: Int = 0
   ) {
@@ -240,7 +243,7 @@ public struct Canvas: Sendable {
     gradient(top, bottom, from: Point(rect.x, rect.y), to: Point(rect.x, rect.maxY))
   }
 
-  @inlinable public func faded(_ opacity: Float) -> Paint {
+  @inline(never) public func faded(_ opacity: Float) -> Paint {
     if opacity >= 1 { return self }
     return Paint(
       color: color.opacity(opacity), end: end.opacity(opacity), from: from, to: to,

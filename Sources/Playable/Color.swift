@@ -1,20 +1,20 @@
 /// A colour with straight (not premultiplied) alpha, 8 bits a channel, sRGB.
 @frozen public struct Color: Sendable, Equatable {
-  public var red: UInt8
-  public var green: UInt8
-  public var blue: UInt8
-  public var alpha: UInt8
+  /// Red in the lowest byte, then green, blue and alpha: one word, so that passing it is cheap.
+  public var word: UInt32
 
   @inlinable public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    word = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
+
+  @inlinable public var red: UInt8 { UInt8(truncatingIfNeeded: word) }
+  @inlinable public var green: UInt8 { UInt8(truncatingIfNeeded: word >> 8) }
+  @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: word >> 16) }
+  @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: word >> 24) }
 
   /// 0xRRGGBB, opaque.
   @inlinable public init(hex: UInt32) {
-    self.init(UInt8(hex >> 16 & 255), UInt8(hex >> 8 & 255), UInt8(hex & 255))
+    word = (hex >> 16 & 255) | (hex & 0xff00) | (hex & 255) << 16 | 0xff00_0000
   }
 
   @inlinable public static var white: Color { Color(255, 255, 255) }
@@ -22,12 +22,12 @@
   @inlinable public static var clear: Color { Color(0, 0, 0, 0) }
 
   /// The same colour at a share 0…1 of its present opacity.
-  @inlinable public func opacity(_ share: Float) -> Color {
+  @inline(never) public func opacity(_ share: Float) -> Color {
     Color(red, green, blue, UInt8(Maths.clamp(Float(alpha) * share, 0, 255)))
   }
 
   /// This colour with a share 0…1 of another mixed in.
-  @inlinable public func mixed(with other: Color, _ share: Float) -> Color {
+  @inline(never) public func mixed(with other: Color, _ share: Float) -> Color {
     let t = Maths.clamp(share, 0, 1)
     return Color(
       UInt8(Maths.lerp(Float(red), Float(other.red), t)),
@@ -36,15 +36,15 @@
       UInt8(Maths.lerp(Float(alpha), Float(other.alpha), t)))
   }
 
-  @inlinable public func lighter(_ share: Float) -> Color {
+  @inline(never) public func lighter(_ share: Float) -> Color {
     mixed(with: Color(255, 255, 255, alpha), share)
   }
-  @inlinable public func darker(_ share: Float) -> Color {
+  @inline(never) public func darker(_ share: Float) -> Color {
     mixed(with: Color(0, 0, 0, alpha), share)
   }
 
   /// Relative luminance, 0…1, with the sRGB curve taken as a square (WCAG 2 uses 2.4).
-  @inlinable public var luminance: Float {
+  @inline(never) public var luminance: Float {
     let r = Float(red) / 255
     let g = Float(green) / 255
     let b = Float(blue) / 255
@@ -52,14 +52,14 @@
   }
 
   /// Contrast ratio with another opaque colour, 1…21.
-  @inlinable public func contrast(with other: Color) -> Float {
+  @inline(never) public func contrast(with other: Color) -> Float {
     let a = luminance + 0.05
     let b = other.luminance + 0.05
     return max(a, b) / min(a, b)
   }
 
   /// White or near-black, whichever reads better on this colour.
-  @inlinable public var readable: Color {
+  @inline(never) public var readable: Color {
     let dark = Color(hex: 0x1a1626)
     return contrast(with: .white) >= contrast(with: dark) ? .white : dark
   }

@@ -4,7 +4,7 @@ public enum Maths {
   @inlinable public static var tau: Float { 6.283_185_5 }
 
   /// Sine of an angle in radians; absolute error below 2×10⁻⁶ for |angle| ≤ 1,000.
-  @inlinable public static func sin(_ angle: Float) -> Float {
+  @inline(never) public static func sin(_ angle: Float) -> Float {
     let turns = (angle / tau).rounded(.down)
     var x = angle - turns * tau
     var sign: Float = 1
@@ -21,12 +21,12 @@ public enum Maths {
   }
 
   /// Cosine of an angle in radians; absolute error below 2×10⁻⁶ for |angle| ≤ 1,000.
-  @inlinable public static func cos(_ angle: Float) -> Float { sin(angle + pi / 2) }
+  @inline(never) public static func cos(_ angle: Float) -> Float { sin(angle + pi / 2) }
 
   /// Angle of the vector (x, y) in −π…π, 0 for the zero vector; absolute error below 2×10⁻⁵.
   ///
   /// Polynomial for the arctangent on 0…1: Abramowitz & Stegun 4.4.49.
-  @inlinable public static func atan2(_ y: Float, _ x: Float) -> Float {
+  @inline(never) public static func atan2(_ y: Float, _ x: Float) -> Float {
     let ax = abs(x)
     let ay = abs(y)
     if ax == 0 && ay == 0 { return 0 }
@@ -40,7 +40,7 @@ public enum Maths {
   }
 
   /// e to the power x; relative error below 3×10⁻⁶; 0 below −87, greatest finite value above 88.
-  @inlinable public static func exp(_ x: Float) -> Float {
+  @inline(never) public static func exp(_ x: Float) -> Float {
     if x < -87 { return 0 }
     if x > 88 { return Float.greatestFiniteMagnitude }
     let k = (x * 1.442_695 + 0.5).rounded(.down)
@@ -66,24 +66,24 @@ public enum Maths {
 
 /// Curves of motion from 0 to 1 for a share of time clamped to 0…1.
 public enum Ease {
-  @inlinable public static func out(_ t: Float) -> Float {
+  @inline(never) public static func out(_ t: Float) -> Float {
     let left = 1 - Maths.clamp(t, 0, 1)
     return 1 - left * left * left
   }
 
-  @inlinable public static func inOut(_ t: Float) -> Float {
+  @inline(never) public static func inOut(_ t: Float) -> Float {
     let x = Maths.clamp(t, 0, 1)
     return x * x * (3 - 2 * x)
   }
 
   /// Overshoots by about a tenth, then settles.
-  @inlinable public static func outBack(_ t: Float) -> Float {
+  @inline(never) public static func outBack(_ t: Float) -> Float {
     let left = Maths.clamp(t, 0, 1) - 1
     return 1 + left * left * (2.70158 * left + 1.70158)
   }
 
   /// Falls, then bounces twice.
-  @inlinable public static func bounce(_ t: Float) -> Float {
+  @inline(never) public static func bounce(_ t: Float) -> Float {
     let x = Maths.clamp(t, 0, 1)
     if x < 0.5 { return 4 * x * x }
     if x < 0.8 {

@@ -12,12 +12,12 @@
     count = 0
   }
 
-  @inlinable public init(_ text: StaticString) {
+  @inline(never) public init(_ text: StaticString) {
     self.init()
     append(text)
   }
 
-  @inlinable public init(_ number: Int32) {
+  @inline(never) public init(_ number: Int32) {
     self.init()
     append(number)
   }
@@ -29,12 +29,12 @@
     }
   }
 
-  public mutating func append(_ text: StaticString) {
+  @inline(never) public mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Appends UTF-8; when it does not fit whole, what fits up to the last character border.
-  public mutating func append(_ utf8: UnsafeBufferPointer<UInt8>) {
+  @inline(never) public mutating func append(_ utf8: UnsafeBufferPointer<UInt8>) {
     var fitting = min(utf8.count, 96 - Int(count))
     if fitting < utf8.count {
       while fitting > 0 && utf8[fitting] & 0xc0 == 0x80 { fitting -= 1 }
@@ -42,7 +42,7 @@
     for index in 0..<fitting { append(byte: utf8[index]) }
   }
 
-  public mutating func append(_ number: Int32) {
+  @inline(never) public mutating func append(_ number: Int32) {
     var digits = InlineArray<10, UInt8>(repeating: 0)
     var left = number.magnitude
     var used = 0

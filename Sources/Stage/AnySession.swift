@@ -19,6 +19,11 @@ open class AnySession {
     self.field = field
   }
 
+  /// A session of a game, at its first tick.
+  @inlinable public static func open<Game: MiniGame>(
+    _: Game.Type, _ plan: Plan, _ cast: Cast
+  ) -> AnySession { SessionBox(Session<Game>(plan, cast: cast)) }
+
   open var phase: Phase { .closed }
   /// Visible ticks since the phase began.
   open var phaseTick: Int32 { 0 }

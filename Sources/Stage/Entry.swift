@@ -33,7 +33,7 @@ public struct Entry: Sendable {
     field = Game.field
     knobs = Game.knobs
     cueCount = Int32(Game.Cue.allCases.count)
-    open = { SessionBox(Session<Game>($0, cast: $1)) }
+    open = { AnySession.open(Game.self, $0, $1) }
     run = { Entry.run(Session<Game>($0, cast: $1), person: $2) }
     digest = { Session<Game>($0, cast: $1).digest(of: $2, ticks: $3) }
     drive = { Entry.drive(Game.self, seed: $0, ticks: $1) }

@@ -12,13 +12,22 @@ extension Plan {
   public func header(
     for entry: Entry, character: Text = Text(), sponsor: Text = Text(), taunts: Taunts = .gentle
   ) -> RecordingHeader {
+    header(
+      of: entry.id, rules: entry.rules, character: character, sponsor: sponsor, taunts: taunts)
+  }
+
+  /// The same for a game by its id.
+  public func header(
+    of game: StaticString, rules: Int32, character: Text = Text(), sponsor: Text = Text(),
+    taunts: Taunts = .gentle
+  ) -> RecordingHeader {
     var tuned = RecordingHeader.Numbers<8>()
     for index in 0..<Int(tuning.count) { tuned.append(tuning.values[index]) }
     var numbers = RecordingHeader.Numbers<16>()
-    let rules = frame.numbers
-    for index in rules.indices { numbers.append(rules[index]) }
+    let frameNumbers = frame.numbers
+    for index in frameNumbers.indices { numbers.append(frameNumbers[index]) }
     return RecordingHeader(
-      engine: Engine.version, game: Text(entry.id), rules: entry.rules, seed: seed,
+      engine: Engine.version, game: Text(game), rules: rules, seed: seed,
       character: character, sponsor: sponsor, tuning: tuned,
       rival: RecordingHeader.Rival(
         least: rival.least, most: rival.most, style: rival.style.rawValue,

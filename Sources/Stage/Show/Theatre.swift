@@ -1,13 +1,5 @@
 import Playable
 
-/// Where the moments of a session on screen come from.
-public enum Player: Sendable {
-  /// Somebody at this machine.
-  case live
-  case simulated(SimulatedPerson)
-  case replay(RecordingReader)
-}
-
 /// One session on one surface: real time, pointers and keys in; pictures, sounds and moments out.
 ///
 /// Every host with a screen drives one of these and adds no rule of its own.
@@ -22,9 +14,9 @@ public final class Theatre {
   /// Called after each tick: to save a recording while it grows.
   public var afterTick: ((Theatre) -> Void)?
   /// Why a replay ended before its recording did.
-  public private(set) var replayError: RecordingError?
+  public var replayError: RecordingError? { player.error }
 
-  private var player: Player
+  private let player: Player
   private var router = InputRouter()
   /// Time owed to the session, in 1/60 ns: a tick is 10⁹ of them.
   private var owed: Int64 = 0
@@ -74,20 +66,15 @@ public final class Theatre {
 
   /// One tick, now.
   public func step() {
-    switch player {
-    case .live:
-      take(.tick(session.admitted(router.sample())))
-    case .simulated(var person):
-      var moment = session.next(for: &person)
-      while !moment.isTick && !isClosed {
-        take(moment)
-        moment = session.next(for: &person)
+    if player.isLive { return take(.tick(router.sample())) }
+    // Presses of the frame come between ticks.
+    while !isClosed {
+      guard let moment = player.next(in: session) else {
+        isFinished = true
+        return
       }
-      player = .simulated(person)
-      if !isClosed { take(moment) }
-    case .replay(var reader):
-      replayTick(&reader)
-      player = .replay(reader)
+      take(moment)
+      if moment.isTick { return }
     }
   }
 
@@ -115,12 +102,7 @@ public final class Theatre {
   }
 
   private func leave(ticks: Int64) {
-    if ticks > 0 && isLive { take(.away(ticks: UInt32(clamping: ticks))) }
-  }
-
-  private var isLive: Bool {
-    if case .live = player { return true }
-    return false
+    if ticks > 0 && player.isLive { take(.away(ticks: UInt32(clamping: ticks))) }
   }
 
   // Input.
@@ -138,7 +120,7 @@ public final class Theatre {
     _ phase: PointerPhase, atField place: Point, over: Control?, id: Int32 = 0,
     isTouch: Bool = false
   ) {
-    guard isLive, !isHidden else { return }
+    guard player.isLive, !isHidden else { return }
     if isPaused {
       if phase == .down { setPaused(false) }
       return
@@ -159,7 +141,7 @@ public final class Theatre {
   }
 
   public func key(_ key: Key, isDown: Bool) {
-    guard isLive, !isHidden else { return }
+    guard player.isLive, !isHidden else { return }
     if key == .pause || (isPaused && key == .action) {
       if isDown { setPaused(!isPaused) }
       return
@@ -209,19 +191,6 @@ public final class Theatre {
     guard recorder != nil else { return }
     recorder?.append(moment)
     if recorder?.isCheckDue == true { recorder?.check(session.stateHash) }
-  }
-
-  private func replayTick(_ reader: inout RecordingReader) {
-    do throws(RecordingError) {
-      while let event = try reader.next() {
-        guard case .moment(let moment) = event else { continue }
-        take(moment)
-        if moment.isTick || isClosed { return }
-      }
-    } catch {
-      replayError = error
-    }
-    isFinished = true
   }
 }
 

@@ -1,13 +1,13 @@
-// Plays the golden sessions in V8: node check.js MODULE GOLDEN
+// Plays the golden sessions in V8: node check.cjs MODULE GOLDEN
 const fs = require("fs");
-const [module, golden] = process.argv.slice(2);
-const { exports } = new WebAssembly.Instance(new WebAssembly.Module(fs.readFileSync(module)));
+const [file, golden] = process.argv.slice(2);
+const { exports: wasm } = new WebAssembly.Instance(new WebAssembly.Module(fs.readFileSync(file)));
 let failures = 0, total = 0;
 const start = process.hrtime.bigint();
 for (const row of fs.readFileSync(golden, "utf8").split("\n")) {
   if (!row || row.startsWith("#")) continue;
   const [index, game, seed, player, ticks, digest] = row.split("\t");
-  const found = BigInt.asUintN(64, exports.digest(+index, +seed, +player));
+  const found = BigInt.asUintN(64, wasm.digest(+index, +seed, +player));
   total += +ticks;
   if (found !== BigInt("0x" + digest)) {
     console.log(`portable: ${game}, seed ${seed}: node says ${found.toString(16)}, native ${digest}`);
