@@ -16,4 +16,5 @@ swift build --package-path "$root" -c release --product interlude-bench 2>&1 | g
 "$clang" --target=wasm32-unknown-none -mcpu=mvp -std=c17 -Oz -ffreestanding -I "$here/include" \
   -c "$out/pack.c" -o "$out/pack.o"
 "$here/link.sh" "$out" Page "$here/Page.swift" -- "$out/pack.o"
+"$here/link.sh" "$out" Rules "$here/Rules.swift" -- "$out/pack.o"
 echo "portable: $(stat -c %s "$out/Page.wasm") bytes for Bricks, its frame and Miso's $(stat -c %s "$out/pack.bin") bytes of lines"
