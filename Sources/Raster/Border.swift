@@ -30,7 +30,11 @@ struct Border {
 
   /// Measures both ends in a row; returns the row up to which they stay, which is the same row
   /// where they cannot be measured: an end is too wide, or both meet.
-  @inline(__always)
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   mutating func follow(_ row: Int32) -> Int32 {
     if !isNear { return row }
     if row >= even && row < evenEnd {
@@ -83,7 +87,11 @@ struct Border {
 
   /// Coverage of the pixels an edge crosses, evenly from `low` to `high`: the means of the parts of
   /// each to the right of it.
-  @inline(never)
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   private static func levels(
     _ low: Int32, _ high: Int32, _ count: Int32, _ height: UInt32
   ) -> UInt64 {

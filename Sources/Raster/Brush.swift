@@ -95,7 +95,12 @@ struct Brush: BitwiseCopyable {
   }
 
   /// Two words mixed, the second with a weight of 0…65536.
-  @inline(__always) private static func mix(_ a: UInt32, _ b: UInt32, _ weight: UInt64) -> UInt32 {
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  private static func mix(_ a: UInt32, _ b: UInt32, _ weight: UInt64) -> UInt32 {
     let even = UInt64(0x0000_00ff_0000_00ff)
     let other = 65536 &- weight
     let a = UInt64(a)

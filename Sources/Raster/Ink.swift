@@ -192,7 +192,11 @@ struct Ink {
     for i in 0..<count { target[i] = Pixel.over(target[i], colors.base[i], coverage) }
   }
 
-  @inline(__always)
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   mutating func cover(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ coverage: UInt32) {
     let opacity = Pixel.part(coverage, alpha)
     if opacity == 256 {
@@ -214,28 +218,31 @@ struct Ink {
     }
     var i = 0
     while i < count {
-      if i &+ 4 > count {
-        dab(target + i, Pixel.share(coverage[i]))
-        i &+= 1
-        continue
-      }
-      let four = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
-      if four == UInt32(coverage[i]) &* 0x0101_0101 {
-        // Most of a glyph or a shadow is empty, or even.
-        var end = i &+ 4
-        while end < count && coverage[end] == coverage[i] { end &+= 1 }
-        if four != 0 { cover(target + i, end &- i, Pixel.share(coverage[i])) }
-        i = end
-      } else {
-        Spans.mixFour(target + i, Pixel.shares(four), color, alpha)
-        i &+= 4
-      }
+      #if !arch(wasm32)
+        if i &+ 4 <= count {
+          let four = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
+          if four != UInt32(coverage[i]) &* 0x0101_0101 {
+            Spans.mixFour(target + i, Pixel.shares(four), color, alpha)
+            i &+= 4
+            continue
+          }
+        }
+      #endif
+      // Most of a glyph or a shadow is empty, or even.
+      var end = i &+ 1
+      while end < count && coverage[end] == coverage[i] { end &+= 1 }
+      if coverage[i] != 0 { cover(target + i, end &- i, Pixel.share(coverage[i])) }
+      i = end
     }
   }
 
   /// Up to four pixels, whose coverages stand in 16 bits each, the first lowest, in a row which
   /// ends at `end`.
-  @inline(__always)
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   mutating func border(
     _ target: UnsafeMutablePointer<UInt32>, _ end: UnsafeMutablePointer<UInt32>,
     _ coverage: UInt64
@@ -253,7 +260,11 @@ struct Ink {
     }
   }
 
-  @inline(__always)
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   private mutating func dab(_ target: UnsafeMutablePointer<UInt32>, _ coverage: UInt32) {
     let opacity = Pixel.part(coverage, alpha)
     if opacity == 256 {

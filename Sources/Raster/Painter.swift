@@ -24,6 +24,7 @@ struct Painter {
   /// Rows drawn at once: bounds the memory of clips, and keeps a pass in the cache.
   static var passHeight: Int32 { 256 }
 
+  @inline(never)
   mutating func free() {
     ink.free()
     cells.free()
@@ -40,16 +41,20 @@ struct Painter {
     _ rows: Range<Int32>, boxes: UnsafePointer<Box>, into pixels: UnsafeMutablePointer<UInt32>,
     stride: Int32, background: UInt32
   ) {
-    let pass = Box(x0: 0, y0: rows.lowerBound, x1: width, y1: rows.upperBound)
+    var pass = Box(x0: 0, y0: rows.lowerBound, x1: width, y1: rows.upperBound)
     ink.aim(pixels, stride: stride, top: pass.y0, width: width)
-    ink.clip = Clip(box: pass, memory: nil)
-    clips.removeAll()
-    guard let commands = list.commands, list.count > 0, covers(pass, commands) else {
-      clear(pass, to: background)
+    while pass.y0 < rows.upperBound {
+      pass.y1 = min(rows.upperBound, pass.y0 &+ Painter.passHeight)
+      ink.clip = Clip(box: pass, memory: nil)
+      clips.removeAll()
+      if !covers(pass) {
+        for row in pass.y0..<pass.y1 {
+          Spans.fill(ink.start(of: row), Int(width), background)
+        }
+      }
       if let commands = list.commands { draw(commands, boxes) }
-      return
+      pass.y0 = pass.y1
     }
-    draw(commands, boxes)
   }
 
   private mutating func draw(_ commands: UnsafePointer<Command>, _ boxes: UnsafePointer<Box>) {
@@ -61,10 +66,8 @@ struct Painter {
       }
       box = boxes[i].intersection(ink.clip.box)
       if command.pointee.shape == .clip {
-        transform = base.after(command.pointee.transform)
         clip(command)
       } else if !box.isEmpty {
-        transform = base.after(command.pointee.transform)
         let memory = ink.clip.memory
         // Most shapes lie well inside of their clip.
         if let memory, box.isInside(memory.pointee.core) { ink.clip.memory = nil }
@@ -74,19 +77,22 @@ struct Painter {
     }
   }
 
-  private mutating func clear(_ pass: Box, to background: UInt32) {
-    for row in pass.y0..<pass.y1 { Spans.fill(ink.start(of: row), Int(width), background) }
+  /// Takes the transform of a command.
+  @inline(never)
+  private mutating func enter(_ command: UnsafePointer<Command>) {
+    transform = base.after(command.pointee.transform)
   }
 
-  /// True where a command leaves nothing of what was in a box before.
+  /// True where the first command leaves nothing of what was in a box before.
   @inline(never)
-  private mutating func covers(_ box: Box, _ command: UnsafePointer<Command>) -> Bool {
-    transform = base.after(command.pointee.transform)
-    let rect = command.pointee.rect
+  private mutating func covers(_ box: Box) -> Bool {
+    guard let command = list.commands, list.count > 0 else { return false }
+    enter(command)
     guard command.pointee.shape == .roundedRect, command.pointee.a <= 0,
       command.pointee.stroke <= 0, command.pointee.softness <= 0, transform.isUpright,
-      command.pointee.paint.color.alpha == 255, command.pointee.paint.end.alpha == 255
+      command.pointee.paint.color.alpha & command.pointee.paint.end.alpha == 255
     else { return false }
+    let rect = command.pointee.rect
     let upper = transform.apply(Point(rect.x, rect.y))
     let lower = transform.apply(Point(rect.maxX, rect.maxY))
     return upper.x <= Float(box.x0) && upper.y <= Float(box.y0) && lower.x >= Float(box.x1)
@@ -99,6 +105,7 @@ struct Painter {
     clips.push(ink.clip)
     ink.clip.box = box
     guard !box.isEmpty, let memory = clips.memory(for: box) else { return }
+    enter(command)
     ink.cut = memory
     ink.purpose = .clip
     round(command.pointee.rect, radius: command.pointee.a, stroke: 0)
@@ -110,6 +117,7 @@ struct Painter {
 
   @inline(never)
   private mutating func draw(_ command: UnsafePointer<Command>) {
+    enter(command)
     if command.pointee.shape == .image {
       guard let picture = pictures.find(command.pointee.first),
         ink.dip(into: picture, filling: command, transform)
@@ -137,7 +145,7 @@ extension Painter {
   /// The pixels a command may change, cut to `frame`.
   @inline(never)
   mutating func extent(of command: UnsafePointer<Command>, in frame: Box) -> Box {
-    transform = base.after(command.pointee.transform)
+    enter(command)
     var bounds = Bounds()
     var rect = command.pointee.rect
     switch command.pointee.shape {

@@ -31,15 +31,18 @@ public final class Raster {
 
   public init() { painter.initialize(to: Painter()) }
 
-  deinit {
-    painter.pointee.free()
-    painter.deinitialize(count: 1)
-    painter.deallocate()
-    boxes.free()
-    wanted.free()
-    drawn.free()
-    clips.free()
-  }
+  // A page has one rasteriser, as long as it lives.
+  #if !arch(wasm32)
+    deinit {
+      painter.pointee.free()
+      painter.deinitialize(count: 1)
+      painter.deallocate()
+      boxes.free()
+      wanted.free()
+      drawn.free()
+      clips.free()
+    }
+  #endif
 
   /// Bands of the prepared frame.
   public var bands: Int32 { (height + Raster.bandHeight - 1) / Raster.bandHeight }
@@ -99,25 +102,35 @@ extension Raster {
     prepared = canvas.commands.count
     boxes.reserve(prepared)
     for band in 0..<Int(bands) { wanted.base[band] = StateHash().value }
-    withList(of: canvas) { survey() }
+    work(on: canvas, nil, nil, 0)
   }
 
-  /// Runs `body` while the painter's list is that of the canvas.
+  /// Gives the painter the list of a canvas, and draws rows of it, or else surveys it.
   @inline(never)
-  private func withList(of canvas: borrowing Canvas, _ body: () -> Void) {
+  private func work(
+    on canvas: borrowing Canvas, _ rows: Range<Int32>?, _ pixels: UnsafeMutablePointer<UInt32>?,
+    _ stride: Int32
+  ) {
     canvas.commands.withUnsafeBufferPointer { commands in
       canvas.points.withUnsafeBufferPointer { points in
         canvas.bytes.withUnsafeBufferPointer { bytes in
           painter.pointee.list = DisplayList(
             commands: commands.baseAddress, count: commands.count, points: points.baseAddress,
             pointCount: points.count, bytes: bytes.baseAddress, byteCount: bytes.count)
-          body()
+          if let rows, let pixels {
+            painter.pointee.draw(
+              rows, boxes: boxes.base, into: pixels, stride: stride,
+              background: Pixel.premultiplied(background))
+          } else {
+            survey()
+          }
           painter.pointee.list = DisplayList()
         }
       }
     }
   }
 
+  @inline(never)
   private func survey() {
     guard let commands = painter.pointee.list.commands else { return }
     let frame = Box(x0: 0, y0: 0, x1: width, y1: height)
@@ -176,18 +189,8 @@ extension Raster {
   ) {
     let asked = rows.clamped(to: 0..<height)
     guard !asked.isEmpty, stride >= width, canvas.commands.count == prepared else { return }
-    let under = Pixel.premultiplied(background)
-    withList(of: canvas) {
-      var first = asked.lowerBound
-      while first < asked.upperBound {
-        let last = min(asked.upperBound, first &+ Painter.passHeight)
-        painter.pointee.draw(
-          first..<last, boxes: boxes.base,
-          into: pixels + Int(first &- rows.lowerBound) &* Int(stride), stride: stride,
-          background: under)
-        first = last
-      }
-    }
+    work(
+      on: canvas, asked, pixels + Int(asked.lowerBound &- rows.lowerBound) &* Int(stride), stride)
     for band in 0..<bands {
       let own = self.rows(ofBand: band)
       if own.lowerBound >= asked.lowerBound && own.upperBound <= asked.upperBound {

@@ -2,6 +2,26 @@
 enum Spans {
   @inline(__always)
   static func fill(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ word: UInt32) {
+    #if !arch(wasm32)
+      if count >= 4 {
+        // The last four may cover some of those before them once more.
+        let four = SIMD4<UInt32>(repeating: word)
+        let last = UnsafeMutableRawPointer(target + (count &- 4))
+        var at = UnsafeMutableRawPointer(target)
+        while at + 48 <= last {
+          at.storeBytes(of: four, as: SIMD4<UInt32>.self)
+          at.storeBytes(of: four, toByteOffset: 16, as: SIMD4<UInt32>.self)
+          at.storeBytes(of: four, toByteOffset: 32, as: SIMD4<UInt32>.self)
+          at += 48
+        }
+        while at < last {
+          at.storeBytes(of: four, as: SIMD4<UInt32>.self)
+          at += 16
+        }
+        last.storeBytes(of: four, as: SIMD4<UInt32>.self)
+        return
+      }
+    #endif
     target.update(repeating: word, count: count)
   }
 
@@ -23,19 +43,14 @@ enum Spans {
     }
   }
 
-  /// An opaque colour, spread, laid over four pixels, with a coverage of 16 bits each, the first
-  /// lowest, times an opacity.
-  @inline(__always)
-  static func mixFour(
-    _ target: UnsafeMutablePointer<UInt32>, _ coverage: UInt64, _ color: UInt64,
-    _ opacity: UInt32
-  ) {
-    #if arch(wasm32)
-      for i in 0..<4 {
-        let share = UInt32(truncatingIfNeeded: coverage >> UInt64(16 * i) & 0xffff)
-        target[i] = Pixel.mix(target[i], color, Pixel.part(share, opacity))
-      }
-    #else
+  #if !arch(wasm32)
+    /// An opaque colour, spread, laid over four pixels, with a coverage of 16 bits each, the first
+    /// lowest, times an opacity.
+    @inline(__always)
+    static func mixFour(
+      _ target: UnsafeMutablePointer<UInt32>, _ coverage: UInt64, _ color: UInt64,
+      _ opacity: UInt32
+    ) {
       let raw = UnsafeMutableRawPointer(target)
       let even = SIMD4<UInt32>(repeating: 0x00ff_00ff)
       let odd = SIMD4<UInt32>(repeating: 0xff00_ff00)
@@ -54,10 +69,8 @@ enum Spans {
       let a = product(below & even, keep) &+ product(low, weight) &+ 0x0080_0080
       let b = product((below &>> 8) & even, keep) &+ product(high, weight) &+ 0x0080_0080
       raw.storeBytes(of: (a &>> 8) & even | b & odd, as: SIMD4<UInt32>.self)
-    #endif
-  }
+    }
 
-  #if !arch(wasm32)
     /// The same four pixels at a time, for machines with vectors; returns how many were done.
     @inline(__always)
     private static func mixFours(
