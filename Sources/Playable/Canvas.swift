@@ -177,6 +177,26 @@ public struct Canvas: Sendable {
     append(.image, rect, .solid(.white), a: radius, first: Int(number))
   }
 
+  /// Takes texts out of the picture, for hosts that write them in cells of their own.
+  ///
+  /// - Parameter isTaken: given a text's command and its UTF-8; true takes it out.
+  public mutating func takeTexts(
+    from first: Int = 0, _ isTaken: (Command, UnsafeBufferPointer<UInt8>) -> Bool
+  ) {
+    var kept = max(0, min(first, commands.count))
+    for index in kept..<commands.count {
+      let command = commands[index]
+      let range = Int(command.first)..<Int(command.first + command.count)
+      let taken =
+        command.shape == .text
+        && bytes.withUnsafeBufferPointer { isTaken(command, UnsafeBufferPointer(rebasing: $0[range])) }
+      if taken { continue }
+      commands[kept] = command
+      kept += 1
+    }
+    commands.removeLast(commands.count - kept)
+  }
+
   @inline(never) private mutating func append(
     _ shape: Command.Shape, _ rect: Rect, _ paint: Paint, a: Float = 0, b: Float = 0,
     stroke: Float = 0, softness: Float = 0, first: Int = 0, count: Int = 0

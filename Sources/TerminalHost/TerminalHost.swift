@@ -2,43 +2,34 @@ import Glibc
 import Playable
 import Stage
 
-/// How a terminal is used.
-public struct TerminalOptions: Sendable {
-  /// nil: as the terminal declares.
-  public var colors: TerminalColors?
-
-  public init(colors: TerminalColors? = nil) { self.colors = colors }
-}
-
-/// Why the terminal let go of a session.
-public enum TerminalExit: Sendable, Equatable {
-  case closed
-  /// Ctrl-C, or the terminal went away.
-  case quit
-  /// A signal asked the process to end.
-  case signal(Int32)
-}
-
-/// Why a session cannot be shown in this terminal.
-public enum TerminalError: Error, Equatable, CustomStringConvertible {
-  case notATerminal
-
-  public var description: String {
-    "standard input and output are not a terminal; run it in one, or choose `--host headless`"
-  }
-}
-
 /// Shows a theatre in a text terminal and plays it with keys and mouse.
+///
+/// The game keeps its time whatever the terminal does: pictures that it cannot take are left out.
+/// Whatever ends a session, a return, a signal or a crash, the terminal is as it was before.
 public final class TerminalHost {
-  private let tty = TTY()
+  let tty = TTY()
   private let options: TerminalOptions
   private let environment: [String: String]
-  private var parser = TerminalParser()
-  private var keys = KeyLatch()
-  private let painter = TerminalPainter()
+  var abilities = Abilities()
+  var parser = TerminalParser()
+  var keys = KeyLatch()
+  var mouse = MouseDesk()
+  var pace = Pace()
+  var size = TerminalSize(columns: 80, rows: 24)
+  /// Something has to be drawn even if no time has passed.
+  var isStale = true
+  private var lastByte: Int64 = 0
+  /// The phase that the latched keys belong to.
+  private var latchPhase = Phase.intro
 
-  /// Whether there is a terminal at all.
-  public static var isAvailable: Bool { TTY.isPresent }
+  /// Why no session can be shown here, or nil.
+  public static var obstacle: TerminalError? {
+    guard TTY.isPresent else { return .notATerminal }
+    let term = getenv("TERM").map { String(cString: $0) } ?? ""
+    return term == "dumb" || term == "unknown" ? .dumb(term) : nil
+  }
+
+  public static var isAvailable: Bool { obstacle == nil }
 
   public init(_ options: TerminalOptions = TerminalOptions(), environment: [String: String]) {
     self.options = options
@@ -50,103 +41,123 @@ public final class TerminalHost {
 
   /// Plays until the session closes or somebody ends it; the terminal is then as it was.
   public func run(_ theatre: Theatre) throws(TerminalError) -> TerminalExit {
+    if let obstacle = TerminalHost.obstacle { throw obstacle }
     guard tty.open() else { throw .notATerminal }
-    defer { tty.close() }
-    // Which questions a terminal answers tells what it can do; all of them answer the last one.
-    tty.write("\u{1b}[?u\u{1b}[c")
-    var screen = TerminalScreen(colors: colors)
+    let exit = play(theatre)
+    if case .signal = exit {
+      tty.close(keepsEndings: true)
+    } else {
+      tty.close(keepsEndings: false)
+    }
+    return exit
+  }
+
+  private func play(_ theatre: Theatre) -> TerminalExit {
+    size = tty.size
+    let early = askAbilities()
+    keys.holdsArrows = theatre.session.pointer.hover
+    let stage = makeStage(theatre)
+    for event in early where !handle(event, theatre, stage) { return .quit }
     var clock = Monotonic.now
+    var due = clock
     while !theatre.isClosed {
-      if Rescue.pendingSignal != 0 { return .signal(Rescue.pendingSignal) }
-      if Rescue.takeContinued() {
-        tty.resume()
-        screen.invalidate()
-        clock = Monotonic.now
-      }
-      if Rescue.takeResized() { screen.invalidate() }
-      let size = tty.size
-      let layout = TerminalLayout(
-        columns: size.columns, rows: size.rows, field: theatre.session.field)
+      if Rescue.state.pointee.ending != 0 { return .signal(Rescue.state.pointee.ending) }
+      guard follow(theatre, stage) else { return ending }
       let now = Monotonic.now
       theatre.advance(nanoseconds: now - clock)
       clock = now
       theatre.takeSounds { _ in }
-      guard tty.write(screen.update(to: painter.paint(theatre, layout))) else { continue }
-      guard handleInput(theatre, layout, until: now + Monotonic.frame) else { return .quit }
+      settleKeys(theatre, at: now)
+      guard show(theatre, stage, at: now) else { return ending }
+      due = max(due + Monotonic.tick, now)
+      let rest = theatre.isPaused ? now + 250 * Monotonic.millisecond : due
+      guard listen(theatre, stage, until: rest) else { return ending }
     }
     return .closed
   }
 
-  /// Takes what is typed until it is time for the next frame; false when asked to quit.
-  private func handleInput(
-    _ theatre: Theatre, _ layout: TerminalLayout, until deadline: Int64
-  ) -> Bool {
+  /// Why the loop was left: a terminal that goes away also sends a signal.
+  private var ending: TerminalExit {
+    let signal = Rescue.state.pointee.ending
+    return signal == 0 ? .quit : .signal(signal)
+  }
+
+  func makeStage(_ theatre: Theatre) -> CellStage {
+    CellStage(
+      theatre, size: size, colors: colors, hasQuarters: environment["TERM"] != "linux",
+      isSynchronized: abilities.synchronized)
+  }
+
+  /// Asks what the terminal can do, and waits a tenth of a second for the answers.
+  ///
+  /// - Returns: what was typed meanwhile.
+  private func askAbilities() -> [TerminalEvent] {
+    var early: [TerminalEvent] = []
+    // Whatever a terminal without an idea of these prints, goes with the first picture.
+    guard tty.send(Abilities.questions(pictures: options.graphics != .blocks)) else { return [] }
+    let deadline = Monotonic.now + 100 * Monotonic.millisecond
+    while !abilities.isSettled, Monotonic.now < deadline, Rescue.state.pointee.ending == 0 {
+      guard case .bytes(let bytes) = tty.read(until: deadline) else { continue }
+      for event in parser.parse(bytes) {
+        if case .answer(let answer) = event { learn(answer) } else { early.append(event) }
+      }
+    }
+    return early
+  }
+
+  /// Draws where there is something to draw and room to send it; false where the terminal has gone.
+  private func show(_ theatre: Theatre, _ stage: CellStage, at now: Int64) -> Bool {
+    if theatre.isPaused && !isStale { return true }
+    guard tty.isClear, pace.isOpen(at: now) else { return true }
+    isStale = false
+    var bytes = stage.picture(
+      of: theatre, KeyManners(latches: keys.holdsArrows && !keys.hearsReleases))
+    if bytes.isEmpty { return true }
+    if pace.isHeard {
+      bytes.append(contentsOf: Pace.question.utf8)
+      pace.sent(at: now)
+    }
+    return tty.send(bytes)
+  }
+
+  /// Takes what comes in until it is time for the next picture; false when asked to quit.
+  private func listen(_ theatre: Theatre, _ stage: CellStage, until deadline: Int64) -> Bool {
     while true {
-      let left = max(0, deadline - Monotonic.now)
-      guard let bytes = tty.read(milliseconds: Int32((left + 999_999) / 1_000_000)) else {
-        return false
+      // A half-read sequence has to be looked at again soon.
+      let wait =
+        parser.isWaiting ? min(deadline, Monotonic.now + 10 * Monotonic.millisecond) : deadline
+      switch tty.read(until: wait) {
+      case .gone: return false
+      case .nothing:
+        settleParser().map { _ = handle($0, theatre, stage) }
+      case .bytes(let bytes):
+        lastByte = Monotonic.now
+        for event in parser.parse(bytes) {
+          guard handle(event, theatre, stage) else { return false }
+        }
       }
-      for event in parser.parse(bytes, isQuiet: bytes.isEmpty) {
-        guard handle(event, theatre, layout) else { return false }
-      }
-      if bytes.isEmpty || Monotonic.now >= deadline { return true }
+      if Monotonic.now >= deadline || isStale || hasNews { return true }
     }
   }
 
-  private func handle(
-    _ event: TerminalEvent, _ theatre: Theatre, _ layout: TerminalLayout
-  ) -> Bool {
-    switch event {
-    case .interrupt: return false
-    case .suspend:
-      theatre.setPaused(true)
-      tty.suspend()
-    case .focus(let isIn): if !isIn { theatre.setPaused(true) }
-    case .key(let key, let isDown):
-      keys.handle(key, isDown: isDown) { theatre.key($0, isDown: $1) }
-    case .mouse(let phase, let column, let row):
-      let over = painter.controls.last { $0.0.contains(column: column, row: row) }?.1
-      let isField = layout.field.contains(column: column, row: row)
-      // A press beside every button means "go on" where there is only that to do.
-      let implied: Control? =
-        over ?? (isField && theatre.session.offers(.advance) ? .advance : nil)
-      theatre.pointer(
-        phase, atField: layout.fieldPoint(column: column, row: row), over: implied)
-    case .kittyKeys, .kittyGraphics, .attributes: break
-    }
-    return true
+  private var hasNews: Bool {
+    let state = Rescue.state.pointee
+    return state.ending != 0 || state.wantsStop || state.wasContinued || state.wasResized
   }
-}
 
-/// Presses and releases from terminals that tell only of presses: an arrow stays down until another
-/// key, everything else is let go at once.
-struct KeyLatch {
-  private var latched: Key?
-
-  mutating func handle(_ key: Key, isDown: Bool?, _ send: (Key, Bool) -> Void) {
-    if let isDown { return send(key, isDown) }
-    if let old = latched {
-      if old == key { return }
-      send(old, false)
-      latched = nil
-    }
-    send(key, true)
-    if key == .left || key == .right {
-      latched = key
-    } else {
-      send(key, false)
-    }
+  /// An Escape key is known by the silence after it; the pieces of a string may be long in coming.
+  private func settleParser() -> TerminalEvent? {
+    let silence = (parser.isInString ? 1_000 : 50) * Monotonic.millisecond
+    guard parser.isWaiting, Monotonic.now - lastByte >= silence else { return nil }
+    return parser.settle()
   }
-}
 
-/// Time that only goes forward, in nanoseconds.
-enum Monotonic {
-  /// One sixtieth of a second.
-  static let frame: Int64 = 16_666_667
-
-  static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  /// Keys that were down in another phase, or before a pause, are not down any more.
+  private func settleKeys(_ theatre: Theatre, at now: Int64) {
+    if theatre.session.phase != latchPhase || theatre.isPaused {
+      latchPhase = theatre.session.phase
+      keys.reset()
+    }
+    keys.settle(at: now) { theatre.key($0, isDown: $1) }
   }
 }

@@ -39,8 +39,8 @@ import WindowHost
     switch wanted {
     case .headless: self = .headless
     case .terminal:
-      guard TerminalHost.isAvailable else {
-        throw Failure(.unavailable, "no terminal: \(TerminalError.notATerminal)")
+      if let obstacle = TerminalHost.obstacle {
+        throw Failure(.unavailable, "no terminal: \(obstacle)")
       }
       self.init(.terminal, "in the terminal")
     case .window:
@@ -82,13 +82,21 @@ import WindowHost
     switch kind {
     case .window: _ = try await window?.run(theatre)
     case .terminal:
-      let colors = try arguments.choice(.colors, of: ["full", "256"])
       let host = TerminalHost(
-        TerminalOptions(colors: colors.map { $0 == "full" ? .full : .palette256 }),
-        environment: ProcessInfo.processInfo.environment)
+        try arguments.terminal(), environment: ProcessInfo.processInfo.environment)
       _ = try host.run(theatre)
     case .headless: return try HeadlessHost.run(theatre, try arguments.headless())
     }
     return []
+  }
+}
+
+extension Arguments {
+  func terminal() throws -> TerminalOptions {
+    let colors = try choice(.colors, of: ["full", "256"])
+    let graphics = try choice(.graphics, of: TerminalGraphics.allCases.map(\.rawValue))
+    return TerminalOptions(
+      colors: colors.map { $0 == "full" ? .full : .palette256 },
+      graphics: graphics.flatMap(TerminalGraphics.init) ?? .auto)
   }
 }

@@ -2,7 +2,7 @@ import Playable
 
 extension Brand {
   /// Draws the mark in the largest square within `rect`.
-  func drawMark(in rect: Rect, on canvas: inout Canvas) {
+  public func drawMark(in rect: Rect, on canvas: inout Canvas) {
     canvas.save()
     canvas.translate(rect.midX, rect.midY)
     canvas.scale(min(rect.width, rect.height) / 100)

@@ -140,6 +140,9 @@ public final class Theatre {
     return nil
   }
 
+  /// The control that is held down now, to be drawn so.
+  public var pressed: Control? { router.pressed }
+
   public func key(_ key: Key, isDown: Bool) {
     guard player.isLive, !isHidden else { return }
     if key == .pause || (isPaused && key == .action) {

@@ -44,7 +44,9 @@ extension Option {
   static let size = Option("--size", "WxH", "size in points; 390x844 if left out")
   static let scale = Option("--scale", "N", "headless: pixels a point, 1 to 4; 2 if left out")
   static let colors = Option("--colors", "NAME", "terminal: full or 256; as it says if left out")
+  static let graphics = Option(
+    "--graphics", "NAME", "terminal: auto, blocks, kitty or sixel; auto if left out")
 
   /// What is shown, and how.
-  static let pictures = [size, scale, frames, every, y4m, colors]
+  static let pictures = [size, scale, frames, every, y4m, colors, graphics]
 }

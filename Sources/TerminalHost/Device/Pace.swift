@@ -1,0 +1,34 @@
+/// Keeps pictures from queueing up in a slow line: each one ends with a small question, and no more
+/// than a few are sent before the first of them is answered.
+struct Pace: Sendable {
+  /// Asked after each picture.
+  static var question: String { "\u{1b}[5n" }
+  /// Pictures on their way at once: enough for a line with 50 ms there and back.
+  private static var most: Int { 4 }
+  /// An answer that has not come by then never will.
+  private static var patience: Int64 { 1_000 * Monotonic.millisecond }
+
+  /// Whether the terminal answers at all.
+  var isHeard = false
+  private var underway = 0
+  private var last: Int64 = 0
+
+  mutating func sent(at now: Int64) {
+    if underway == 0 { last = now }
+    underway += 1
+  }
+
+  mutating func answered(at now: Int64) {
+    underway = max(0, underway - 1)
+    last = now
+  }
+
+  /// Whether another picture may go.
+  mutating func isOpen(at now: Int64) -> Bool {
+    if !isHeard || underway < Pace.most { return true }
+    if now - last > Pace.patience { underway = 0 }
+    return underway < Pace.most
+  }
+
+  mutating func reset() { underway = 0 }
+}
