@@ -189,7 +189,9 @@ public struct Canvas: Sendable {
       let range = Int(command.first)..<Int(command.first + command.count)
       let taken =
         command.shape == .text
-        && bytes.withUnsafeBufferPointer { isTaken(command, UnsafeBufferPointer(rebasing: $0[range])) }
+        && bytes.withUnsafeBufferPointer {
+          isTaken(command, UnsafeBufferPointer(rebasing: $0[range]))
+        }
       if taken { continue }
       commands[kept] = command
       kept += 1

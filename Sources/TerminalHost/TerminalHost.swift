@@ -44,11 +44,7 @@ public final class TerminalHost {
     if let obstacle = TerminalHost.obstacle { throw obstacle }
     guard tty.open() else { throw .notATerminal }
     let exit = play(theatre)
-    if case .signal = exit {
-      tty.close(keepsEndings: true)
-    } else {
-      tty.close(keepsEndings: false)
-    }
+    tty.close(keepsEndings: exit != .closed && exit != .quit)
     return exit
   }
 
@@ -62,24 +58,24 @@ public final class TerminalHost {
     var due = clock
     while !theatre.isClosed {
       if Rescue.state.pointee.ending != 0 { return .signal(Rescue.state.pointee.ending) }
-      guard follow(theatre, stage) else { return ending }
+      guard follow(theatre, stage) else { return loss }
       let now = Monotonic.now
       theatre.advance(nanoseconds: now - clock)
       clock = now
       theatre.takeSounds { _ in }
       settleKeys(theatre, at: now)
-      guard show(theatre, stage, at: now) else { return ending }
+      guard show(theatre, stage, at: now) else { return loss }
       due = max(due + Monotonic.tick, now)
       let rest = theatre.isPaused ? now + 250 * Monotonic.millisecond : due
-      guard listen(theatre, stage, until: rest) else { return ending }
+      if let exit = listen(theatre, stage, until: rest) { return exit }
     }
     return .closed
   }
 
-  /// Why the loop was left: a terminal that goes away also sends a signal.
-  private var ending: TerminalExit {
+  /// The terminal has gone, or a signal is what came of it.
+  private var loss: TerminalExit {
     let signal = Rescue.state.pointee.ending
-    return signal == 0 ? .quit : .signal(signal)
+    return signal == 0 ? .gone : .signal(signal)
   }
 
   func makeStage(_ theatre: Theatre) -> CellStage {
@@ -120,23 +116,25 @@ public final class TerminalHost {
     return tty.send(bytes)
   }
 
-  /// Takes what comes in until it is time for the next picture; false when asked to quit.
-  private func listen(_ theatre: Theatre, _ stage: CellStage, until deadline: Int64) -> Bool {
+  /// Takes what comes in until it is time for the next picture; gives why to end, if so.
+  private func listen(
+    _ theatre: Theatre, _ stage: CellStage, until deadline: Int64
+  ) -> TerminalExit? {
     while true {
       // A half-read sequence has to be looked at again soon.
       let wait =
         parser.isWaiting ? min(deadline, Monotonic.now + 10 * Monotonic.millisecond) : deadline
       switch tty.read(until: wait) {
-      case .gone: return false
+      case .gone: return loss
       case .nothing:
         settleParser().map { _ = handle($0, theatre, stage) }
       case .bytes(let bytes):
         lastByte = Monotonic.now
         for event in parser.parse(bytes) {
-          guard handle(event, theatre, stage) else { return false }
+          guard handle(event, theatre, stage) else { return .quit }
         }
       }
-      if Monotonic.now >= deadline || isStale || hasNews { return true }
+      if Monotonic.now >= deadline || isStale || hasNews { return nil }
     }
   }
 

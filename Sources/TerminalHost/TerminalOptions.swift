@@ -25,8 +25,10 @@ public enum TerminalGraphics: String, Sendable, CaseIterable {
 /// Why the terminal let go of a session.
 public enum TerminalExit: Sendable, Equatable {
   case closed
-  /// Ctrl-C, or the terminal went away.
+  /// Ctrl-C.
   case quit
+  /// The terminal went away. Signals that tell of it stay noted, as below.
+  case gone
   /// A signal asked the process to end. Signals of that kind stay noted for two seconds more, so that
   /// there is time to save what is to be saved.
   case signal(Int32)

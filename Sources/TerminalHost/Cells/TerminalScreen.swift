@@ -112,7 +112,8 @@ package struct TerminalScreen {
     let (own, other) = (shade(cell.ink), shade(cell.paper))
     let plain = (own == ink ? 0 : 1) + (other == paper ? 0 : 1)
     let turned = (other == ink ? 0 : 1) + (own == paper ? 0 : 1)
-    return turned < plain ? Cell(glyph: glyph, ink: cell.paper, paper: cell.ink & Cell.colors) : cell
+    return turned < plain
+      ? Cell(glyph: glyph, ink: cell.paper, paper: cell.ink & Cell.colors) : cell
   }
 
   /// The block element that has ink where this one has paper.

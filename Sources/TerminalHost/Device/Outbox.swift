@@ -24,9 +24,8 @@ struct Outbox {
     while !isEmpty {
       var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       if piece != .max && poll(&ready, 1, 0) < 1 { return true }
-      let start = sent
-      let most = min(piece, bytes.count - sent)
-      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress! + start, most) }
+      let next = bytes[sent..<sent + min(piece, bytes.count - sent)]
+      let count = next.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         sent += count
       } else if errno == EAGAIN {

@@ -1,7 +1,8 @@
 import Glibc
 
 extension Rescue {
-  private typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?)
+  private typealias Handler =
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?)
     -> Void
 
   private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]

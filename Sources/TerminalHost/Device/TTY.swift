@@ -66,12 +66,15 @@ final class TTY {
     outbox.clear()
     Rescue.leaveScreen()
     if answers && Rescue.state.pointee.ending == 0 {
-      Rescue.put("\u{1b}[5n")
+      // Answered last, after whatever else is still on its way.
+      Rescue.put("\u{1b}[c")
       let deadline = Monotonic.now + 150 * Monotonic.millisecond
-      var last: [UInt8] = []
-      while !last.suffix(4).elementsEqual("\u{1b}[0n".utf8), Monotonic.now < deadline {
-        guard case .bytes(let bytes) = read(until: deadline) else { continue }
-        last = (last + bytes).suffix(4)
+      var parser = TerminalParser()
+      var isDone = false
+      while !isDone, Monotonic.now < deadline, case .bytes(let bytes) = read(until: deadline) {
+        isDone = parser.parse(bytes).contains {
+          if case .answer(.attributes) = $0 { true } else { false }
+        }
       }
     }
     Rescue.leaveRaw()

@@ -26,7 +26,8 @@ extension TerminalParser {
       let end = body.firstIndex(of: UInt8(ascii: ";"))
     else { return nil }
     var number = 0
-    for pair in body[1..<end].split(separator: UInt8(ascii: ",")) where pair.starts(with: "i=".utf8) {
+    for pair in body[1..<end].split(separator: UInt8(ascii: ",")) where pair.starts(with: "i=".utf8)
+    {
       number = TerminalParser.number(pair.dropFirst(2))
     }
     return .answer(.picture(number, isFine: body[(end + 1)...].elementsEqual("OK".utf8)))

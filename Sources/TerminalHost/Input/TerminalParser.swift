@@ -12,6 +12,9 @@ package struct TerminalParser: Sendable {
   /// Parameters of a control sequence, or a string, as far as they matter.
   private(set) var body: [UInt8] = []
   private(set) var stringKind: UInt8 = 0
+  /// An escape came right before the one that began this sequence: Alt with an arrow, in some
+  /// terminals, or the Escape key just before something else that the terminal tells.
+  private var isDoubled = false
   /// Between the marks of a bracketed paste nothing is typed.
   private(set) var isPasting = false
 
@@ -23,7 +26,14 @@ package struct TerminalParser: Sendable {
   package mutating func parse(_ bytes: [UInt8]) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     for byte in bytes {
-      if let event = take(byte) { events.append(event) }
+      let before = state
+      let event = take(byte)
+      if isDoubled && state == .ground && before != .ground {
+        isDoubled = false
+        if case .key = event { continue }
+        if !isPasting { events.append(.key(.escape, .typed)) }
+      }
+      if let event { events.append(event) }
     }
     return events
   }
@@ -38,6 +48,7 @@ package struct TerminalParser: Sendable {
     defer {
       state = .ground
       isPasting = false
+      isDoubled = false
     }
     return state == .escape && !isPasting ? .key(.escape, .typed) : nil
   }
@@ -75,8 +86,7 @@ package struct TerminalParser: Sendable {
   private mutating func escape(_ byte: UInt8) -> TerminalEvent? {
     body.removeAll(keepingCapacity: true)
     switch byte {
-    // Alt with an arrow, in some terminals; or Escape again, which is told once it is alone.
-    case Byte.escape: break
+    case Byte.escape: isDoubled = true
     case UInt8(ascii: "["): state = .control
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "_"), UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "^"),

@@ -66,7 +66,8 @@ package struct Mosaic: Sendable {
     // Most cells are even from left to right.
     if !hasQuarters || sides < 3_000 { return halves(upper, lower) }
     // How much of the four sums' energy two means keep: the more, the smaller the error.
-    let energy = 12 * (Mosaic.squared(a) + Mosaic.squared(b) + Mosaic.squared(c) + Mosaic.squared(d))
+    let energy =
+      12 * (Mosaic.squared(a) + Mosaic.squared(b) + Mosaic.squared(c) + Mosaic.squared(d))
     let all = upper &+ lower
     let inks: InlineArray<8, Sum> = [a, a, b, upper, c, a &+ c, b &+ c, upper &+ c]
     let sizes: InlineArray<8, Int32> = [0, 1, 1, 2, 1, 2, 2, 3]

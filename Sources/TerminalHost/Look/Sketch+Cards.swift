@@ -24,7 +24,9 @@ extension Sketch {
       row += 2
     }
     row += drawTitle(copy.title, row: row, in: stage)
-    for line in Columns.wrap(copy.tagline.string, width: min(stage.width - 4, 36), most: isRoomy ? 2 : 3) {
+    for line in Columns.wrap(
+      copy.tagline.string, width: min(stage.width - 4, 36), most: isRoomy ? 2 : 3)
+    {
       center(line, row: row, in: stage)
       row += 1
     }
@@ -130,7 +132,8 @@ extension Sketch {
   ) {
     let isTall = isRoomy
     let wide = min(block.width - 2, Columns.width(of: text) + key.count + 5 + (isTall ? 4 : 0))
-    let at = Block(column: block.column + (block.width - wide) / 2, row: row, width: wide, height: 1)
+    let at = Block(
+      column: block.column + (block.width - wide) / 2, row: row, width: wide, height: 1)
     let isHeld = control != nil && theatre.pressed == control
     let base = isLoud ? skin.primary : skin.surface.mixed(with: skin.ink, 0.12)
     let color = isHeld ? base.darker(0.25) : base
@@ -148,7 +151,11 @@ extension Sketch {
       text, column: room.column + cap.count + 1, row: row, width: room.width - cap.count - 1,
       ink: color.readable, isBold: true)
     guard let control else { return }
-    buttons.append((isTall ? Block(
-      column: at.column, row: row - 1, width: at.width, height: 3) : at, control))
+    buttons.append(
+      (
+        isTall
+          ? Block(
+            column: at.column, row: row - 1, width: at.width, height: 3) : at, control
+      ))
   }
 }

@@ -50,7 +50,8 @@ extension Sketch {
   /// What is worth remembering, on a plate.
   private mutating func drawRemark(_ lines: [String], row: Int, in page: Block) -> Int {
     guard !lines.isEmpty else { return row }
-    plate(Block(column: page.column, row: row, width: page.width, height: lines.count), skin.surface)
+    plate(
+      Block(column: page.column, row: row, width: page.width, height: lines.count), skin.surface)
     for (index, line) in lines.enumerated() {
       center(line, row: row + index, in: page, ink: skin.ink)
     }

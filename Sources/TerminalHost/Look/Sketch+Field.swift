@@ -61,7 +61,8 @@ extension Sketch {
       let share: Float = command.a == 0 ? 0 : command.a == 1 ? 0.5 : 1
       let column = Int((place.x - Float(wide) * share).rounded())
       let row = Int((place.y - size * 0.35) / 2)
-      if column >= block.column, column + wide <= block.columns.upperBound, block.rows.contains(row) {
+      if column >= block.column, column + wide <= block.columns.upperBound, block.rows.contains(row)
+      {
         var ink = command.paint.color
         ink.alpha = 255
         taken.append(

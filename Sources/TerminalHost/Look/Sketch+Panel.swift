@@ -90,10 +90,16 @@ extension Sketch {
     let isStacked = block.height > 1
     let half = block.width / 2
     plate(block, skin.surface)
-    let first = isStacked ? block.top(1) : Block(
-      column: block.column, row: block.row, width: half, height: 1)
-    let second = isStacked ? block.below(1) : Block(
-      column: block.column + half, row: block.row, width: block.width - half, height: 1)
+    let first =
+      isStacked
+      ? block.top(1)
+      : Block(
+        column: block.column, row: block.row, width: half, height: 1)
+    let second =
+      isStacked
+      ? block.below(1)
+      : Block(
+        column: block.column + half, row: block.row, width: block.width - half, height: 1)
     drawScore(of: .person, "You", first)
     drawScore(of: .character, session.cast.persona.name.string, second)
   }
@@ -165,7 +171,9 @@ extension Sketch {
     _ text: String, row: Int, in block: Block
   ) -> Int {
     var row = row
-    for line in Columns.wrap(text, width: block.width, most: max(1, block.rows.upperBound - row - 1)) {
+    for line in Columns.wrap(
+      text, width: block.width, most: max(1, block.rows.upperBound - row - 1))
+    {
       write(line, column: block.column, row: row, width: block.width)
       row += 1
     }
@@ -191,7 +199,8 @@ extension Sketch {
       }
       guard block.rows.contains(row), column + wide <= block.columns.upperBound else { break }
       let sky = skin.backgroundTop.mixed(with: skin.backgroundBottom, 0.5)
-      let used = chip(cap.key, column: column, row: row, width: wide, sky.mixed(with: sky.readable, 0.25))
+      let used = chip(
+        cap.key, column: column, row: row, width: wide, sky.mixed(with: sky.readable, 0.25))
       write(cap.does, column: column + used + 1, row: row, width: cap.does.count)
       column += wide + 2
     }

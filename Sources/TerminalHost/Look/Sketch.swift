@@ -38,7 +38,9 @@ struct Sketch {
   /// Ticks since the phase began, with the share of the next one.
   var time: Float { Float(session.phaseTick) + canvas.blend }
 
-  init(_ theatre: Theatre, _ layout: TerminalLayout, _ manners: KeyManners, canvas: consuming Canvas) {
+  init(
+    _ theatre: Theatre, _ layout: TerminalLayout, _ manners: KeyManners, canvas: consuming Canvas
+  ) {
     self.theatre = theatre
     self.layout = layout
     self.manners = manners
@@ -50,7 +52,9 @@ struct Sketch {
 
   mutating func draw() {
     drawSky()
-    guard TerminalLayout.fits(columns: layout.columns, rows: layout.rows) else { return askForRoom() }
+    guard TerminalLayout.fits(columns: layout.columns, rows: layout.rows) else {
+      return askForRoom()
+    }
     if session.phase == .endCard || session.phase == .closed {
       drawEndCard()
     } else {

@@ -55,8 +55,9 @@ package struct TerminalLayout: Equatable, Sendable {
     let under = min(
       Float(self.columns) / width, Float(2 * (self.rows - header - footer)) / height)
     if under > beside * 1.08 {
-      place(in: Block(
-        column: 0, row: header, width: self.columns, height: self.rows - header - footer),
+      place(
+        in: Block(
+          column: 0, row: header, width: self.columns, height: self.rows - header - footer),
         extent, scale: under)
       fillHeader(header, footer: footer)
     } else {
@@ -86,8 +87,11 @@ package struct TerminalLayout: Equatable, Sendable {
       column: first.column, row: first.row,
       width: min(room.columns.upperBound, last.column) - first.column,
       height: min(room.rows.upperBound, last.row / 2) - first.row)
-    stage = field.width >= 34 ? field : Block(
-      column: room.column, row: field.row, width: room.width, height: field.height)
+    stage =
+      field.width >= 34
+      ? field
+      : Block(
+        column: room.column, row: field.row, width: room.width, height: field.height)
   }
 
   /// Strip, speaker and scores above the field.
