@@ -63,8 +63,8 @@ extension Sketch {
       let row = Int((place.y - size * 0.35) / 2)
       if column >= block.column, column + wide <= block.columns.upperBound, block.rows.contains(row)
       {
-        var ink = command.paint.color
-        ink.alpha = 255
+        let color = command.paint.color
+        let ink = Color(color.red, color.green, color.blue)
         taken.append(
           Word(text: text, column: column, row: row, width: wide, ink: ink, isBold: true))
       }
