@@ -11,8 +11,8 @@ extension Portrait {
     if worn.contains(.headphones) { drawHeadphones(on: &canvas) }
     if worn.contains(.earrings) {
       for side: Float in [-1, 1] {
-        canvas.circle(Point(side * 28, 11), radius: 2.6, .solid(gold))
-        canvas.circle(Point(side * 28 - 0.7, 10.2), radius: 0.8, .solid(.white))
+        canvas.circle(Point(side * 28, 11), radius: 2.6, gold)
+        canvas.circle(Point(side * 28 - 0.7, 10.2), radius: 0.8, Color.white)
       }
     }
     if worn.contains(.hat) { drawHat(on: &canvas) }
@@ -20,16 +20,16 @@ extension Portrait {
   }
 
   private func drawGlasses(on canvas: inout Canvas) {
-    let frame = Paint.solid(line)
+    let frame = line
     for side: Float in [-1, 1] {
       let glass = Rect(x: side * 11.7 - 10.2, y: -9.5, width: 20.4, height: 19.5)
-      canvas.rect(glass, radius: 8.5, .solid(Color.white.opacity(0.1)))
+      canvas.rect(glass, radius: 8.5, Color.white.opacity(0.1))
       canvas.rect(glass, radius: 8.5, frame, stroke: 2.2)
       canvas.line(
         Point(side * 22, -2), Point(side * 27, -3), width: 2.2, frame)
       canvas.line(
         Point(side * 11.7 - 5.5, -2.5), Point(side * 11.7 - 1.5, -6.5), width: 1.6,
-        .solid(Color.white.opacity(0.75)))
+        Color.white.opacity(0.75))
     }
     canvas.line(Point(-1.6, -1.6), Point(1.6, -1.6), width: 2.2, frame)
   }
@@ -39,37 +39,37 @@ extension Portrait {
     canvas.beginPath()
     canvas.move(Point(21, 6))
     canvas.curve(Point(29, 26), Point(19, 40), steps: 8)
-    canvas.endPath(.solid(gold.darker(0.12)), stroke: 1.3, closed: false)
-    canvas.circle(middle, radius: 10.6, .solid(Color.white.opacity(0.1)))
-    canvas.circle(middle, radius: 10.6, .solid(gold), stroke: 2.2)
+    canvas.endPath(gold.darker(0.12), stroke: 1.3, closed: false)
+    canvas.circle(middle, radius: 10.6, Color.white.opacity(0.1))
+    canvas.circle(middle, radius: 10.6, gold, stroke: 2.2)
     canvas.line(
-      middle + Point(-5, -2), middle + Point(-1, -6), width: 1.6, .solid(Color.white.opacity(0.8)))
+      middle + Point(-5, -2), middle + Point(-1, -6), width: 1.6, Color.white.opacity(0.8))
   }
 
   private func drawHeadphones(on canvas: inout Canvas) {
     let dark = look.accent.darker(0.5)
     canvas.arc(
       Point(0, -2), radius: 32, from: Maths.pi * 1.02, to: Maths.pi * 1.98, width: 5,
-      .solid(dark))
+      dark)
     canvas.arc(
       Point(0, -2), radius: 33, from: Maths.pi * 1.2, to: Maths.pi * 1.5, width: 1.6,
-      .solid(dark.lighter(0.45)))
+      dark.lighter(0.45))
     for side: Float in [-1, 1] {
       canvas.rect(
-        Rect(center: Point(side * 30, 3), width: 11, height: 20), radius: 5.5, .solid(dark))
+        Rect(center: Point(side * 30, 3), width: 11, height: 20), radius: 5.5, dark)
       canvas.rect(
         Rect(center: Point(side * 31.5, 3), width: 6, height: 12), radius: 3,
-        .solid(look.accent.lighter(0.25)))
+        look.accent.lighter(0.25))
     }
   }
 
   private func drawHat(on canvas: inout Canvas) {
     let felt = look.accent.mixed(with: Color(hex: 0x241a30), 0.55)
     canvas.rect(
-      Rect(x: -27, y: -24, width: 54, height: 8), radius: 4, .solid(shade.opacity(0.35)))
+      Rect(x: -27, y: -24, width: 54, height: 8), radius: 4, shade.opacity(0.35))
     let crown = Rect(x: -21, y: -49, width: 42, height: 32)
     canvas.rect(crown, radius: 13, .vertical(felt.lighter(0.2), felt, in: crown))
-    canvas.rect(Rect(x: -21, y: -30, width: 42, height: 7), .solid(look.accent.lighter(0.2)))
+    canvas.rect(Rect(x: -21, y: -30, width: 42, height: 7), look.accent.lighter(0.2))
     let brim = Rect(x: -36, y: -26, width: 72, height: 8)
     canvas.rect(brim, radius: 4, .vertical(felt.lighter(0.26), felt.darker(0.1), in: brim))
   }
@@ -80,9 +80,9 @@ extension Portrait {
     for leaf in 0..<5 {
       let angle = Float(leaf) * Maths.tau / 5 - 0.3
       let place = middle + Point(Maths.cos(angle) * 5.6, Maths.sin(angle) * 5.6)
-      canvas.circle(place, radius: 4.7, .solid(leaf & 1 == 0 ? petal : petal.lighter(0.16)))
+      canvas.circle(place, radius: 4.7, leaf & 1 == 0 ? petal : petal.lighter(0.16))
     }
-    canvas.circle(middle, radius: 3.7, .solid(gold))
+    canvas.circle(middle, radius: 3.7, gold)
   }
 
   func drawMoustache(on canvas: inout Canvas) {
@@ -93,7 +93,7 @@ extension Portrait {
       canvas.curve(Point(side * 13, 16), Point(side * 15.5, 11.5), steps: 5)
       canvas.curve(Point(side * 14.5, 20), Point(side * 7, 17.6), steps: 6)
       canvas.curve(Point(side * 2, 17.6), Point(0, 15.4), steps: 5)
-      canvas.endPath(.solid(line))
+      canvas.endPath(line)
     }
   }
 
@@ -107,11 +107,11 @@ extension Portrait {
       canvas.beginPath()
       canvas.move(Point(-11, 33))
       canvas.curve(Point(0, 47), Point(11, 33), steps: 8)
-      canvas.endPath(.solid(look.skin.darker(0.05)))
+      canvas.endPath(look.skin.darker(0.05))
       canvas.beginPath()
       canvas.move(Point(-11.5, 33))
       canvas.curve(Point(0, 48.5), Point(11.5, 33), steps: 8)
-      canvas.endPath(.solid(look.accent.lighter(0.4)), stroke: 2.6, closed: false)
+      canvas.endPath(look.accent.lighter(0.4), stroke: 2.6, closed: false)
     }
     if worn.contains(.apron) { drawApron(on: &canvas) }
     if worn.contains(.scarf) { drawScarf(on: &canvas) }
@@ -123,13 +123,13 @@ extension Portrait {
     canvas.move(Point(13, 32))
     canvas.move(Point(4, 60))
     canvas.move(Point(-4, 60))
-    canvas.endPath(.solid(Color(hex: 0xfdfaf4)))
+    canvas.endPath(Color(hex: 0xfdfaf4))
     for side: Float in [-1, 1] {
       canvas.beginPath()
       canvas.move(Point(side * 9, 30))
       canvas.move(Point(side * 20, 34))
       canvas.move(Point(side * 5, 56))
-      canvas.endPath(.solid(look.accent.darker(0.36)))
+      canvas.endPath(look.accent.darker(0.36))
     }
   }
 
@@ -145,25 +145,25 @@ extension Portrait {
         .vertical(silk.lighter(0.25), silk, in: Rect(x: 0, y: 30, width: 1, height: 12)))
     }
     canvas.rect(
-      Rect(x: -3, y: 33.5, width: 6, height: 7), radius: 2.6, .solid(silk.darker(0.22)))
+      Rect(x: -3, y: 33.5, width: 6, height: 7), radius: 2.6, silk.darker(0.22))
   }
 
   private func drawApron(on canvas: inout Canvas) {
     let cloth = Color(hex: 0xfbf4e6)
     for side: Float in [-1, 1] {
-      canvas.line(Point(side * 15, 34), Point(side * 12, 44), width: 4, .solid(cloth.darker(0.08)))
+      canvas.line(Point(side * 15, 34), Point(side * 12, 44), width: 4, cloth.darker(0.08))
     }
-    canvas.rect(Rect(x: -16, y: 42, width: 32, height: 24), radius: 4, .solid(cloth))
+    canvas.rect(Rect(x: -16, y: 42, width: 32, height: 24), radius: 4, cloth)
   }
 
   private func drawScarf(on canvas: inout Canvas) {
     let wool = look.accent.mixed(with: look.eyes, 0.5).lighter(0.2)
-    canvas.rect(Rect(x: 3, y: 32, width: 11, height: 30), radius: 4, .solid(wool.darker(0.16)))
+    canvas.rect(Rect(x: 3, y: 32, width: 11, height: 30), radius: 4, wool.darker(0.16))
     let wrap = Rect(x: -18, y: 27, width: 36, height: 12)
     canvas.rect(wrap, radius: 6, .vertical(wool.lighter(0.15), wool.darker(0.05), in: wrap))
     for stripe in 0..<3 {
       let x = -9 + 9 * Float(stripe)
-      canvas.line(Point(x, 29.5), Point(x - 2, 36.5), width: 1.6, .solid(wool.darker(0.2)))
+      canvas.line(Point(x, 29.5), Point(x - 2, 36.5), width: 1.6, wool.darker(0.2))
     }
   }
 }

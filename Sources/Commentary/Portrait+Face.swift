@@ -4,14 +4,14 @@ extension Portrait {
   func drawCheeks(_ face: PortraitFace, on canvas: inout Canvas) {
     let red = Color(hex: 0xf0506a).opacity(0.16 + 0.3 * face.blush)
     for side: Float in [-1, 1] {
-      canvas.circle(Point(side * 17.5, 11), radius: 5.5, .solid(red), softness: 5)
+      canvas.circle(Point(side * 17.5, 11), radius: 5.5, red, softness: 5)
     }
     guard look.accessories.contains(.freckles) else { return }
     for side: Float in [-1, 1] {
       for spot in 0..<3 {
         canvas.circle(
           Point(side * (13.5 + 3.6 * Float(spot)), spot == 1 ? 8 : 10), radius: 0.9,
-          .solid(shade.darker(0.12)))
+          shade.darker(0.12))
       }
     }
   }
@@ -28,7 +28,7 @@ extension Portrait {
     canvas.beginPath()
     canvas.move(Point(-1.4, 9.4))
     canvas.curve(Point(0.4, 11.6), Point(2, 9.2), steps: 4)
-    canvas.endPath(.solid(shade), stroke: 1.7, closed: false)
+    canvas.endPath(shade, stroke: 1.7, closed: false)
     drawMouth(face, pose.mouth, on: &canvas)
     if look.accessories.contains(.moustache) { drawMoustache(on: &canvas) }
   }
@@ -47,25 +47,25 @@ extension Portrait {
     canvas.save()
     let ball = Rect(x: -6.8, y: -height, width: 13.6, height: 2 * height)
     canvas.clip(ball, radius: 6.8)
-    canvas.rect(ball, .solid(Color(hex: 0xfffdfa)))
+    canvas.rect(ball, Color(hex: 0xfffdfa))
     let middle = Point(gaze.x * 2.2, gaze.y * 2.6 + 0.4)
     let iris = Rect(center: middle, width: 11.6, height: 13.4)
     canvas.rect(
       iris, radius: 6, .vertical(look.eyes.darker(0.45), look.eyes.lighter(0.2), in: iris))
-    canvas.circle(middle, radius: 3.3 * face.pupil, .solid(Color(hex: 0x1d1424)))
-    canvas.circle(middle + Point(-2, -2.8), radius: 1.9 * face.pupil, .solid(.white))
-    canvas.circle(middle + Point(2.2, 2.8), radius: 1, .solid(Color.white.opacity(0.7)))
+    canvas.circle(middle, radius: 3.3 * face.pupil, Color(hex: 0x1d1424))
+    canvas.circle(middle + Point(-2, -2.8), radius: 1.9 * face.pupil, Color.white)
+    canvas.circle(middle + Point(2.2, 2.8), radius: 1, Color.white.opacity(0.7))
     if face.cheek > 0 {
       canvas.circle(
-        Point(0, height * (1 - 2 * face.cheek) + 16), radius: 16, .solid(look.skin))
+        Point(0, height * (1 - 2 * face.cheek) + 16), radius: 16, look.skin)
     }
     addLid(height, lid, slope, to: &canvas)
     canvas.move(Point(8, -16))
     canvas.move(Point(-8, -16))
-    canvas.endPath(.solid(look.skin.darker(0.04)))
+    canvas.endPath(look.skin.darker(0.04))
     canvas.restore()
     addLid(height, lid, slope, to: &canvas)
-    canvas.endPath(.solid(line), stroke: 2.5, closed: false)
+    canvas.endPath(line, stroke: 2.5, closed: false)
   }
 
   /// The edge of the upper lid: where it hangs, or the top of the eyeball where that is lower.
@@ -83,7 +83,7 @@ extension Portrait {
     canvas.beginPath()
     canvas.move(Point(-6.4, up ? 3 : 1))
     canvas.curve(Point(0, up ? -7 : 6), Point(6.4, up ? 3 : 1), steps: 8)
-    canvas.endPath(.solid(line), stroke: 2.6, closed: false)
+    canvas.endPath(line, stroke: 2.6, closed: false)
   }
 
   /// Brows lie over the hair, so that no fringe hides what they say.
@@ -103,7 +103,7 @@ extension Portrait {
     canvas.beginPath()
     canvas.move(Point(side * -5.5, y + slope))
     canvas.curve(Point(side * 1, y - 2.4), Point(side * 6.4, y + 0.6 - slope * 0.6), steps: 6)
-    canvas.endPath(.solid(line), stroke: 2.5, closed: false)
+    canvas.endPath(line, stroke: 2.5, closed: false)
   }
 
   private func drawMouth(_ face: PortraitFace, _ speaking: Float, on canvas: inout Canvas) {
@@ -118,15 +118,15 @@ extension Portrait {
       canvas.beginPath()
       canvas.move(left)
       canvas.curve(Point(0, bend * 1.6), right, steps: 8)
-      canvas.endPath(.solid(line), stroke: 2.3, closed: false)
+      canvas.endPath(line, stroke: 2.3, closed: false)
       canvas.restore()
       return
     }
     if face.smile < 0.3 && gape > 5 {
       let hole = Rect(center: Point(0, gape * 0.3), width: wide * 2, height: gape * 1.5)
-      canvas.rect(hole, radius: wide, .solid(Color(hex: 0x7c2437)))
-      canvas.circle(Point(0, gape * 0.75), radius: wide * 0.5, .solid(Color(hex: 0xee7f8f)))
-      canvas.rect(hole, radius: wide, .solid(line), stroke: 1.7)
+      canvas.rect(hole, radius: wide, Color(hex: 0x7c2437))
+      canvas.circle(Point(0, gape * 0.75), radius: wide * 0.5, Color(hex: 0xee7f8f))
+      canvas.rect(hole, radius: wide, line, stroke: 1.7)
       canvas.restore()
       return
     }
@@ -137,13 +137,13 @@ extension Portrait {
     canvas.move(left)
     canvas.curve(upper, right, steps: 8)
     canvas.curve(lower, left, steps: 10)
-    canvas.endPath(.solid(Color(hex: 0x7c2437)))
+    canvas.endPath(Color(hex: 0x7c2437))
     if gape > 2.5 { drawInsideMouth(wide, bend, gape, face.smile, on: &canvas) }
     canvas.beginPath()
     canvas.move(left)
     canvas.curve(upper, right, steps: 8)
     canvas.curve(lower, left, steps: 10)
-    canvas.endPath(.solid(line), stroke: 1.7)
+    canvas.endPath(line, stroke: 1.7)
     canvas.restore()
   }
 
@@ -155,14 +155,14 @@ extension Portrait {
     canvas.move(Point(-wide * 0.52, bottom * 0.74))
     canvas.curve(Point(0, bottom * 0.4), Point(wide * 0.52, bottom * 0.74), steps: 6)
     canvas.curve(Point(0, bottom * 1.24), Point(-wide * 0.52, bottom * 0.74), steps: 6)
-    canvas.endPath(.solid(Color(hex: 0xee7f8f)))
+    canvas.endPath(Color(hex: 0xee7f8f))
     guard smile > 0.6 else { return }
     let top = (bend * 0.55 - gape * 0.3) / 2
     canvas.beginPath()
     canvas.move(Point(-wide * 0.78, top * 0.6 + 0.4))
     canvas.curve(Point(0, top * 1.6), Point(wide * 0.78, top * 0.6 + 0.4), steps: 6)
     canvas.curve(Point(0, top * 1.6 + 3.6), Point(-wide * 0.78, top * 0.6 + 0.4), steps: 6)
-    canvas.endPath(.solid(.white))
+    canvas.endPath(Color.white)
   }
 
   /// The small sign beside the head that tells at 44 points what the face tells at 200.
@@ -179,15 +179,15 @@ extension Portrait {
     case .thinking:
       for dot in 0..<3 {
         let place = Point(-5 + 6 * Float(dot), 7 - 6.5 * Float(dot))
-        canvas.circle(place, radius: 3 + 0.9 * Float(dot), .solid(look.accent.darker(0.3)))
-        canvas.circle(place, radius: 2 + 0.9 * Float(dot), .solid(.white))
+        canvas.circle(place, radius: 3 + 0.9 * Float(dot), look.accent.darker(0.3))
+        canvas.circle(place, radius: 2 + 0.9 * Float(dot), Color.white)
       }
     case .determined:
       for stroke in 0..<3 {
         let x = -6 + 6 * Float(stroke)
         canvas.line(
           Point(x, 8 - 3 * Float(stroke)), Point(x + 5, -3 - 3 * Float(stroke)), width: 3,
-          .solid(Color(hex: 0xff9a3d)))
+          Color(hex: 0xff9a3d))
       }
     case .neutral, .happy, .smug: break
     }
@@ -203,7 +203,7 @@ extension Portrait {
         canvas.curve(
           center, center + Point(Maths.cos(angle) * size, Maths.sin(angle) * size), steps: 4)
       }
-      canvas.endPath(.solid(Color(hex: 0xffe08a)))
+      canvas.endPath(Color(hex: 0xffe08a))
     }
   }
 
@@ -219,7 +219,7 @@ extension Portrait {
   }
 
   private func drawBang(on canvas: inout Canvas) {
-    let red = Paint.solid(Color(hex: 0xff5a5f))
+    let red = Color(hex: 0xff5a5f)
     canvas.line(Point(2, -12), Point(0, 1), width: 6, red)
     canvas.circle(Point(-1.4, 10), radius: 3.4, red)
   }

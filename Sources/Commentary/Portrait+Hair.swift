@@ -8,7 +8,7 @@ extension Portrait {
 
   /// What hangs behind shoulders and face.
   func drawHairBehind(on canvas: inout Canvas) {
-    let back = Paint.solid(look.hair.darker(0.24))
+    let back = look.hair.darker(0.24)
     switch look.hairStyle {
     case .long: canvas.rect(Rect(x: -33, y: -30, width: 66, height: 84), radius: 30, back)
     case .bob: canvas.rect(Rect(x: -34, y: -32, width: 68, height: 58), radius: 26, back)
@@ -36,7 +36,7 @@ extension Portrait {
       canvas.circle(Point(0, -37), radius: 11.5, hairPaint)
       canvas.arc(
         Point(0, -37), radius: 6, from: 3.4, to: 5.4, width: 2,
-        .solid(look.hair.lighter(0.34)))
+        look.hair.lighter(0.34))
     }
     if look.accessories.contains(.catEars) {
       for side: Float in [-1, 1] {
@@ -53,19 +53,19 @@ extension Portrait {
     canvas.move(corner(-12, 0))
     canvas.curve(corner(0, -21), corner(8.5, -26), steps: 5)
     canvas.curve(corner(13, -14), corner(11, 8), steps: 5)
-    canvas.endPath(.solid(color))
+    canvas.endPath(color)
     canvas.beginPath()
     canvas.move(corner(-11, -1))
     canvas.curve(corner(0, -21), corner(8.5, -26), steps: 5)
     canvas.curve(corner(13, -14), corner(11, 8), steps: 5)
-    canvas.endPath(.solid(color), stroke: 2.5, closed: false)
+    canvas.endPath(color, stroke: 2.5, closed: false)
   }
 
   func drawHairInFront(on canvas: inout Canvas) {
     switch look.hairStyle {
     case .bald:
       canvas.circle(
-        Point(-9, -20), radius: 5, .solid(Color.white.opacity(0.4)), softness: 5)
+        Point(-9, -20), radius: 5, Color.white.opacity(0.4), softness: 5)
       return
     case .curly: drawCurls(on: &canvas)
     default:
@@ -73,7 +73,7 @@ extension Portrait {
       canvas.clip(Portrait.face, radius: 27)
       canvas.translate(0.6, 2.8)
       addFringe(to: &canvas)
-      canvas.endPath(.solid(shade.opacity(0.5)))
+      canvas.endPath(shade.opacity(0.5))
       canvas.restore()
       addFringe(to: &canvas)
       canvas.endPath(hairPaint)
@@ -85,7 +85,7 @@ extension Portrait {
     canvas.beginPath()
     canvas.move(Point(-21, -22))
     canvas.curve(Point(-14, -31.5), Point(-3, -31.5), steps: 6)
-    canvas.endPath(.solid(look.hair.lighter(0.4).opacity(0.8)), stroke: 2.6, closed: false)
+    canvas.endPath(look.hair.lighter(0.4).opacity(0.8), stroke: 2.6, closed: false)
   }
 
   private func drawCurls(on canvas: inout Canvas) {
@@ -98,10 +98,10 @@ extension Portrait {
       let x = -17 + 8.5 * Float(index)
       canvas.circle(
         Point(x, -23 - 3 * (index & 1 == 0 ? 0 : 1)), radius: 8.5,
-        .solid(look.hair.lighter(index & 1 == 0 ? 0.05 : 0.14)))
+        look.hair.lighter(index & 1 == 0 ? 0.05 : 0.14))
       canvas.arc(
         Point(x, -24), radius: 4.5, from: 3.3, to: 5.2, width: 1.6,
-        .solid(look.hair.lighter(0.34).opacity(0.8)))
+        look.hair.lighter(0.34).opacity(0.8))
     }
   }
 

@@ -63,7 +63,7 @@ public struct Portrait: Sendable {
     canvas.save()
     canvas.translate(0, Maths.sin(pose.breath) * 0.5)
     let neck = Rect(x: -8, y: 20, width: 16, height: 20)
-    canvas.rect(neck, radius: 7, .solid(shade))
+    canvas.rect(neck, radius: 7, shade)
     let chest = Rect(x: -33, y: 33, width: 66, height: 40)
     canvas.rect(chest, radius: 20, .vertical(look.accent, look.accent.darker(0.3), in: chest))
     drawClothes(on: &canvas)
@@ -72,8 +72,8 @@ public struct Portrait: Sendable {
 
   private func drawHead(on canvas: inout Canvas, _ face: PortraitFace, _ pose: PortraitPose) {
     for side: Float in [-1, 1] where !look.accessories.contains(.headphones) {
-      canvas.circle(Point(side * 27.5, 3), radius: 6, .solid(shade))
-      canvas.circle(Point(side * 27, 2), radius: 5.4, .solid(look.skin))
+      canvas.circle(Point(side * 27.5, 3), radius: 6, shade)
+      canvas.circle(Point(side * 27, 2), radius: 5.4, look.skin)
     }
     drawBehindFace(on: &canvas)
     canvas.rect(

@@ -128,6 +128,6 @@ struct BubbleShape {
       canvas.curve(Point(root.x - 4, root.y), tip, steps: 4)
       canvas.curve(Point(root.x - 3, root.y + 6), Point(root.x, root.y + 7), steps: 4)
     }
-    canvas.endPath(.solid(skin.surface))
+    canvas.endPath(skin.surface)
   }
 }

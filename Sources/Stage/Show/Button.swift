@@ -35,9 +35,9 @@ struct Button {
     let base = Rect(x: rect.x, y: face.y, width: rect.width, height: face.height)
     if !isHeld {
       canvas.rect(
-        base.moved(0, lip + 3), radius: radius, .solid(Color.black.opacity(0.26)), softness: 8)
+        base.moved(0, lip + 3), radius: radius, Color.black.opacity(0.26), softness: 8)
     }
-    canvas.rect(base.moved(0, isHeld ? 1 : lip), radius: radius, .solid(color.darker(0.3)))
+    canvas.rect(base.moved(0, isHeld ? 1 : lip), radius: radius, color.darker(0.3))
     canvas.rect(
       face, radius: radius, .vertical(color.lighter(isHeld ? 0 : 0.12), color, in: face))
     if filled > 0 {
@@ -45,7 +45,7 @@ struct Button {
       canvas.clip(face, radius: radius)
       canvas.rect(
         Rect(x: face.x, y: face.y, width: face.width * min(1, filled), height: face.height),
-        .solid(Color.white.opacity(0.16)))
+        Color.white.opacity(0.16))
       canvas.restore()
     }
     canvas.label(
@@ -61,7 +61,7 @@ struct Button {
     let plate = Rect(
       center: rect.center, width: min(rect.width, wide + 32), height: min(36, rect.height))
     canvas.rect(
-      plate, radius: plate.height / 2, .solid(ink.opacity(isHeld ? 0.2 : 0.09)))
+      plate, radius: plate.height / 2, ink.opacity(isHeld ? 0.2 : 0.09))
     let x = plate.midX - wide / 2
     Icon.again(Point(x + size * 0.5, plate.midY), size: size, ink, on: &canvas)
     canvas.label(

@@ -102,28 +102,3 @@ extension WrappedText {
     return greedy
   }
 }
-
-extension Text {
-  /// The text with every `{char}` replaced by a name.
-  func naming(_ name: Text) -> Text {
-    let slot = ("{char}" as StaticString).utf8Bytes
-    var filled = Text()
-    var index = 0
-    while index < Int(count) {
-      var isSlot = index + slot.count <= Int(count)
-      var offset = 0
-      while isSlot && offset < slot.count {
-        isSlot = bytes[index + offset] == slot[offset]
-        offset += 1
-      }
-      if isSlot {
-        name.withBytes { filled.append($0) }
-        index += slot.count
-      } else {
-        filled.append(byte: bytes[index])
-        index += 1
-      }
-    }
-    return filled
-  }
-}

@@ -138,7 +138,7 @@ extension Particles {
       let t = (Float(ring.age) + canvas.blend) / Float(Ring.span)
       canvas.circle(
         ring.place, radius: max(1, ring.radius * Ease.out(t)),
-        .solid(canvas.skin[ring.role].opacity(1 - t)), stroke: 1 + 5 * (1 - t))
+        canvas.skin[ring.role].opacity(1 - t), stroke: 1 + 5 * (1 - t))
     }
     for index in 0..<count where pieces[index].form != .confetti {
       pieces[index].draw(on: &canvas)
@@ -160,7 +160,7 @@ extension Particles {
       canvas.rect(
         Rect(
           center: .zero, width: piece.size, height: max(1.5, piece.size * 1.5 * abs(edge))),
-        radius: 1.5, .solid(canvas.skin[piece.role]))
+        radius: 1.5, canvas.skin[piece.role])
       canvas.restore()
     }
   }
@@ -184,7 +184,7 @@ extension Particles.Piece {
   func draw(on canvas: inout Canvas) {
     let left = 1 - Float(age) / Float(span)
     let at = place + speed * canvas.blend
-    let paint = Paint.solid(canvas.skin[role])
+    let paint = canvas.skin[role]
     let extent = size * Maths.clamp(left * 2, 0, 1)
     if form == .disc {
       canvas.circle(at, radius: extent / 2, paint)

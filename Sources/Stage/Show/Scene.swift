@@ -14,9 +14,7 @@ struct Scene {
 
   var phase: Phase { session.phase }
   var body: Float { layout.body(in: phase) }
-  var brand: Brand { session.cast.brand }
-  var copy: GameCopy { session.cast.copy }
-  var name: Text { session.cast.persona.name }
+  var cast: Cast { session.cast }
 
   /// The whole surface.
   var view: Rect {
@@ -24,7 +22,7 @@ struct Scene {
   }
 
   /// What a seat is called.
-  func title(of seat: Seat) -> Text { seat == .person ? Text(Words.you) : name }
+  func title(of seat: Seat) -> Text { seat == .person ? Text(Words.you) : cast.persona.name }
 }
 
 extension Rect {

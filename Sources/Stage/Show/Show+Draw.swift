@@ -29,13 +29,13 @@ extension Show {
     let view = layout.viewport
     canvas.rect(
       Rect(x: 0, y: 0, width: view.width, height: view.height),
-      .solid(canvas.skin.shade.opacity(0.76)))
+      canvas.skin.shade.opacity(0.76))
     let center = view.safe.center
-    canvas.circle(center, radius: 36, .solid(canvas.skin.surface))
+    canvas.circle(center, radius: 36, canvas.skin.surface)
     for side: Float in [-1, 1] {
       canvas.rect(
         Rect(center: Point(center.x + side * 9, center.y), width: 9, height: 28), radius: 4,
-        .solid(canvas.skin.ink))
+        canvas.skin.ink)
     }
     canvas.text(Words.paused, at: Point(center.x, center.y + 72), size: 24, .white)
     canvas.text(
@@ -79,17 +79,17 @@ extension Show {
     let light = skin.backgroundTop.lighter(0.5)
     canvas.circle(
       Point(view.width * 0.92, view.height * 0.06), radius: size * 0.26,
-      .solid(light.opacity(0.10)))
+      light.opacity(0.10))
     canvas.circle(
       Point(view.width * 0.92, view.height * 0.06), radius: size * 0.17,
-      .solid(light.opacity(0.10)))
+      light.opacity(0.10))
     let hill = skin.backgroundBottom.mixed(with: skin.backgroundTop, 0.45)
     canvas.circle(
       Point(view.width * 0.1, view.height + size * 0.28), radius: size * 0.42,
-      .solid(hill.opacity(0.5)))
+      hill.opacity(0.5))
     canvas.circle(
       Point(view.width * 0.85, view.height + size * 0.36), radius: size * 0.46,
-      .solid(hill.opacity(0.5)))
+      hill.opacity(0.5))
     drawSpecks(view, light.opacity(0.16), on: &canvas)
   }
 
@@ -99,11 +99,11 @@ extension Show {
       let at = Point(scatter.unit() * view.width, scatter.unit() * view.height)
       let size = scatter.between(3, 7)
       switch index % 3 {
-      case 0: canvas.circle(at, radius: size, .solid(color), stroke: 2)
-      case 1: canvas.circle(at, radius: size * 0.5, .solid(color))
+      case 0: canvas.circle(at, radius: size, color, stroke: 2)
+      case 1: canvas.circle(at, radius: size * 0.5, color)
       default:
-        canvas.line(Point(at.x - size, at.y), Point(at.x + size, at.y), width: 2, .solid(color))
-        canvas.line(Point(at.x, at.y - size), Point(at.x, at.y + size), width: 2, .solid(color))
+        canvas.line(Point(at.x - size, at.y), Point(at.x + size, at.y), width: 2, color)
+        canvas.line(Point(at.x, at.y - size), Point(at.x, at.y + size), width: 2, color)
       }
     }
   }

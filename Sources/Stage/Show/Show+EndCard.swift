@@ -20,22 +20,23 @@ extension Show {
     let side = disc.width * grow
     canvas.sheet(
       Rect(center: disc.center, width: side, height: side), radius: side / 2, lift: 6)
-    scene.brand.drawMark(
+    canvas.mark(
+      scene.cast.brand.mark,
       in: Rect(
-        center: disc.center, width: disc.width * 0.66 * grow, height: disc.height * 0.66 * grow),
-      on: &canvas)
+        center: disc.center, width: disc.width * 0.66 * grow, height: disc.height * 0.66 * grow))
     let sky = canvas.skin.onSky(0.4)
     let size = places.name.height * 0.8
     canvas.label(
-      scene.brand.name, at: Point(places.name.midX, places.name.midY + size * 0.35), size: size,
+      scene.cast.brand.name, at: Point(places.name.midX, places.name.midY + size * 0.35),
+      size: size,
       least: 12, within: places.name.width, weight: .heavy, sky)
     canvas.paragraph(
-      scene.brand.tagline, in: places.tagline, size: scene.body, sky)
+      scene.cast.brand.tagline, in: places.tagline, size: scene.body, sky)
   }
 
   private func drawRays(around center: Point, reach: Float, on canvas: inout Canvas) {
     let isDark = canvas.skin.backgroundTop.readable == .white
-    let paint = Paint.solid(Color.white.opacity(isDark ? 0.06 : 0.3))
+    let paint = Color.white.opacity(isDark ? 0.06 : 0.3)
     for index in 0..<10 {
       let angle = Float(index) * Maths.tau / 10 + 0.16
       canvas.beginPath()
@@ -55,10 +56,8 @@ extension Show {
     let beat = scene.calm || isHeld ? 0 : max(0, Maths.sin(scene.time * 0.07))
     let rect = places.cta
     canvas.save()
-    canvas.translate(rect.midX, rect.midY)
-    canvas.scale(1 + 0.025 * beat * beat)
-    canvas.translate(-rect.midX, -rect.midY)
-    scene.brand.callToAction.withBytes {
+    canvas.swell(around: rect.center, by: 1 + 0.025 * beat * beat)
+    scene.cast.brand.callToAction.withBytes {
       Button(rect: rect, style: .loud, isHeld: isHeld).draw(
         $0, size: min(22, rect.height * 0.36), on: &canvas)
     }
@@ -75,7 +74,7 @@ extension Show {
     if scene.pressed == .retry {
       canvas.rect(
         Rect(center: rect.center, width: wide + 32, height: 36), radius: 18,
-        .solid(sky.opacity(0.2)))
+        sky.opacity(0.2))
     }
     let x = rect.midX - wide / 2
     Icon.again(Point(x + size * 0.5, rect.midY), size: size, sky, on: &canvas)

@@ -1,3 +1,4 @@
+import Commentary
 import Playable
 import Raster
 
@@ -11,9 +12,9 @@ extension Show {
     let offset = shakeOffset(canvas.blend)
     canvas.translate(offset.x * scene.layout.fieldScale, offset.y * scene.layout.fieldScale)
     canvas.rect(
-      field.inset(-3).moved(0, 5), radius: radius + 3, .solid(Color.black.opacity(0.3)),
+      field.inset(-3).moved(0, 5), radius: radius + 3, Color.black.opacity(0.3),
       softness: 14)
-    canvas.rect(field.inset(-3), radius: radius + 3, .solid(canvas.skin.surface.opacity(0.28)))
+    canvas.rect(field.inset(-3), radius: radius + 3, canvas.skin.surface.opacity(0.28))
     canvas.save()
     canvas.clip(field, radius: radius)
     drawBoard(scene, on: &canvas)
@@ -43,10 +44,10 @@ extension Show {
   private func drawLight(_ field: Rect, _ scene: Scene, on canvas: inout Canvas) {
     let t = (Float(flashAge) + canvas.blend) / 11
     if t < 1 && scene.phase != .intro {
-      canvas.rect(field, .solid(Color.white.opacity(flash * 0.7 * (1 - t))))
+      canvas.rect(field, Color.white.opacity(flash * 0.7 * (1 - t)))
     }
     if scene.phase == .result && scene.session.telemetry.outcome == .lost {
-      canvas.rect(field, .solid(Color.black.opacity(0.3 * Ease.inOut(scene.time / 24))))
+      canvas.rect(field, Color.black.opacity(0.3 * Ease.inOut(scene.time / 24)))
     }
   }
 
@@ -58,9 +59,7 @@ extension Show {
   }
 
   private func pop(_ rect: Rect, _ scale: Float, on canvas: inout Canvas) {
-    canvas.translate(rect.midX, rect.midY)
-    canvas.scale(scale)
-    canvas.translate(-rect.midX, -rect.midY)
+    canvas.swell(around: rect.center, by: scale)
   }
 
   /// A lost board hangs its head a little; a won one jumps.
@@ -83,28 +82,29 @@ extension Show {
     let radius = min(10, board.width * 0.07)
     let scale = board.width / Float(max(1, scene.session.field.width))
     canvas.rect(
-      board.inset(-3).moved(0, 3), radius: radius + 3, .solid(Color.black.opacity(0.26)),
+      board.inset(-3).moved(0, 3), radius: radius + 3, Color.black.opacity(0.26),
       softness: 8)
-    canvas.rect(board.inset(-3), radius: radius + 3, .solid(canvas.skin.secondary))
+    canvas.rect(board.inset(-3), radius: radius + 3, canvas.skin.secondary)
     canvas.save()
     canvas.clip(board, radius: radius)
     canvas.translate(board.x, board.y)
     canvas.scale(scale)
     scene.session.drawField(of: .character, on: &canvas)
     canvas.restore()
-    let wide = scene.name.withBytes { Typeface.width(of: $0) } * 12
+    let wide = scene.cast.persona.name.withBytes { Typeface.width(of: $0) } * 12
     let plate = Rect(
       center: Point(board.midX, board.y), width: min(board.width - 8, wide + 16), height: 18)
-    canvas.rect(plate, radius: 9, .solid(canvas.skin.secondary))
+    canvas.rect(plate, radius: 9, canvas.skin.secondary)
     canvas.label(
-      scene.name, at: Point(plate.midX, plate.midY + 4.2), size: 12, within: plate.width - 10,
+      scene.cast.persona.name, at: Point(plate.midX, plate.midY + 4.2), size: 12,
+      within: plate.width - 10,
       canvas.skin.secondary.readable)
   }
 
   func drawHint(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
     if scene.phase == .result { return }
     canvas.paragraph(
-      scene.copy.pointerHint, in: rect, size: scene.body,
+      scene.cast.copy.pointerHint, in: rect, size: scene.body,
       most: rect.height > 3 * scene.body ? 3 : 2,
       canvas.skin.onSky(0.9))
   }

@@ -9,7 +9,7 @@ extension Show {
       with: scene.layout.strip(in: before), scene.calm ? 0 : 1 - scene.reveal)
     let size = min(scene.body, 15)
     let chip = Typeface.width(of: Words.ad.utf8Bytes) * size + 12
-    let nameWidth = scene.brand.name.withBytes { Typeface.width(of: $0) } * size
+    let nameWidth = scene.cast.brand.name.withBytes { Typeface.width(of: $0) } * size
     // The name matters more than the mark.
     let mark: Float = nameWidth + chip + 24 + rect.height <= rect.width ? rect.height - 6 : 0
     let lead: Float = mark > 0 ? mark + 9 : 12
@@ -17,19 +17,19 @@ extension Show {
     let plate = Rect(
       x: rect.x, y: rect.y, width: min(rect.width, lead + room + chip + 14),
       height: rect.height)
-    canvas.rect(plate, radius: plate.height / 2, .solid(canvas.skin.shade.opacity(0.66)))
+    canvas.rect(plate, radius: plate.height / 2, canvas.skin.shade.opacity(0.66))
     if mark > 0 {
       let disc = Rect(x: plate.x + 3, y: plate.y + 3, width: mark, height: mark)
-      canvas.circle(disc.center, radius: mark / 2, .solid(canvas.skin.surface))
-      scene.brand.drawMark(in: disc.inset(mark * 0.17), on: &canvas)
+      canvas.circle(disc.center, radius: mark / 2, canvas.skin.surface)
+      canvas.mark(scene.cast.brand.mark, in: disc.inset(mark * 0.17))
     }
     let baseline = plate.midY + size * 0.35
     canvas.label(
-      scene.brand.name, at: Point(plate.x + lead, baseline), size: size, within: room,
+      scene.cast.brand.name, at: Point(plate.x + lead, baseline), size: size, within: room,
       align: .start, .white)
     let label = Rect(
       x: plate.maxX - chip - 6, y: plate.y + 6, width: chip, height: plate.height - 12)
-    canvas.rect(label, radius: min(6, label.height / 2), .solid(canvas.skin.highlight))
+    canvas.rect(label, radius: min(6, label.height / 2), canvas.skin.highlight)
     canvas.text(
       Words.ad, at: Point(label.midX, baseline), size: size, canvas.skin.highlight.readable)
   }
@@ -45,9 +45,7 @@ extension Show {
     if scene.session.offers(.close) {
       let grow = scene.calm ? 1 : Ease.outBack((Float(closableAge) + canvas.blend) / 12)
       canvas.save()
-      canvas.translate(rect.midX, rect.midY)
-      canvas.scale(max(0.01, grow))
-      canvas.translate(-rect.midX, -rect.midY)
+      canvas.swell(around: rect.center, by: max(0.01, grow))
       drawKnob(rect, scene.pressed == .close, on: &canvas)
       Icon.cross(rect.center, .white, on: &canvas)
       canvas.restore()
@@ -59,7 +57,7 @@ extension Show {
   private func drawKnob(_ rect: Rect, _ isHeld: Bool, on canvas: inout Canvas) {
     canvas.circle(
       rect.center, radius: isHeld ? 14.5 : 16,
-      .solid(canvas.skin.shade.opacity(isHeld ? 0.85 : 0.66)))
+      canvas.skin.shade.opacity(isHeld ? 0.85 : 0.66))
   }
 
   /// Until it can be closed: how long that takes, as a ring and in seconds.
@@ -67,10 +65,10 @@ extension Show {
     let all = Float(max(1, scene.session.plan.frame.closeDelayInForce))
     let passed = Float(scene.session.telemetry.visible) + canvas.blend
     let left = Maths.clamp(1 - passed / all, 0, 1)
-    canvas.circle(rect.center, radius: 16, .solid(canvas.skin.shade.opacity(0.5)))
+    canvas.circle(rect.center, radius: 16, canvas.skin.shade.opacity(0.5))
     canvas.arc(
       rect.center, radius: 13.5, from: -Maths.pi / 2, to: -Maths.pi / 2 + Maths.tau * left,
-      width: 2.5, .solid(Color.white.opacity(0.8)))
+      width: 2.5, Color.white.opacity(0.8))
     let seconds = Int32(all * left / 60) + 1
     canvas.text(
       Text(seconds), at: Point(rect.midX, rect.midY + 4.2), size: 12,
@@ -104,15 +102,15 @@ extension Show {
   private func drawPortrait(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
     canvas.circle(
       Point(rect.midX, rect.midY + rect.height * 0.08), radius: rect.width * 0.45,
-      .solid(Color.black.opacity(0.26)), softness: rect.width * 0.1)
-    if let image = scene.session.cast.image {
-      canvas.circle(rect.center, radius: rect.width / 2, .solid(canvas.skin.surface))
+      Color.black.opacity(0.26), softness: rect.width * 0.1)
+    if let image = scene.cast.image {
+      canvas.circle(rect.center, radius: rect.width / 2, canvas.skin.surface)
       canvas.image(image, in: rect.inset(2), radius: rect.width / 2)
       canvas.circle(
-        rect.center, radius: rect.width / 2 - 1.5, .solid(canvas.skin.secondary), stroke: 3)
+        rect.center, radius: rect.width / 2 - 1.5, canvas.skin.secondary, stroke: 3)
       return
     }
-    Portrait(look: scene.session.cast.persona.look).draw(
+    Portrait(look: scene.cast.persona.look).draw(
       on: &canvas, in: rect, expression: actor.expression,
       pose: actor.pose(gaze: gaze(from: rect.center, scene), blend: canvas.blend))
   }
@@ -139,15 +137,15 @@ extension Show {
     }
     let size = scene.body
     let height = size + 8
-    let wide = scene.name.withBytes { Typeface.width(of: $0) } * size
+    let wide = scene.cast.persona.name.withBytes { Typeface.width(of: $0) } * size
     let safe = scene.layout.viewport.safe
     let most = min(rect.width + 16, 2 * (rect.midX - safe.x) - 4)
     let width = min(most, max(36, wide + 20))
     let plate = Rect(
       x: rect.midX - width / 2, y: rect.maxY - height / 2, width: width, height: height)
-    canvas.rect(plate, radius: height / 2, .solid(canvas.skin.secondary))
+    canvas.rect(plate, radius: height / 2, canvas.skin.secondary)
     canvas.label(
-      scene.name, at: Point(plate.midX, plate.midY + size * 0.35), size: size,
+      scene.cast.persona.name, at: Point(plate.midX, plate.midY + size * 0.35), size: size,
       within: width - 12, canvas.skin.secondary.readable)
   }
 }

@@ -16,13 +16,13 @@ extension Show {
     canvas.translate(0, scene.calm ? 0 : -18 * (1 - coming) - 40 * leaving)
     if let presenter = places.presenter { drawPresenter(presenter, scene, on: &canvas) }
     canvas.label(
-      scene.copy.title,
+      scene.cast.copy.title,
       at: Point(field.midX, places.title.midY + places.title.height * 0.35),
       size: places.title.height, within: field.width - 16, weight: .heavy,
       canvas.skin.backgroundTop.readable)
     if let tagline = places.tagline {
       canvas.paragraph(
-        scene.copy.tagline, in: tagline, size: scene.body, canvas.skin.backgroundTop.readable)
+        scene.cast.copy.tagline, in: tagline, size: scene.body, canvas.skin.backgroundTop.readable)
     }
     canvas.restore()
     drawTap(places.tap, scene, on: &canvas)
@@ -37,7 +37,7 @@ extension Show {
     canvas.clip(field, radius: min(16, field.width * 0.05))
     let upper = Rect(
       x: field.x, y: field.y, width: field.width, height: Float(Int32(bottom - field.y)))
-    canvas.rect(upper, .solid(veil.opacity(0.92)))
+    canvas.rect(upper, veil.opacity(0.92))
     let lower = Rect(x: field.x, y: upper.maxY, width: field.width, height: field.height * 0.12)
     canvas.rect(lower, .vertical(veil.opacity(0.92), veil.opacity(0), in: lower))
     canvas.restore()
@@ -45,7 +45,7 @@ extension Show {
 
   /// The sponsor's mark and "… presents" in one line.
   private func drawPresenter(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
-    var text = scene.brand.name
+    var text = scene.cast.brand.name
     text.append(Words.presents)
     let size = scene.body
     let mark = rect.height
@@ -53,9 +53,10 @@ extension Show {
     let wide = min(room, text.withBytes { Typeface.width(of: $0) } * size)
     let x = rect.midX - (wide + mark + 6) / 2
     canvas.circle(
-      Point(x + mark / 2, rect.midY), radius: mark / 2, .solid(canvas.skin.surface))
-    scene.brand.drawMark(
-      in: Rect(x: x, y: rect.y, width: mark, height: mark).inset(mark * 0.14), on: &canvas)
+      Point(x + mark / 2, rect.midY), radius: mark / 2, canvas.skin.surface)
+    canvas.mark(
+      scene.cast.brand.mark, in: Rect(x: x, y: rect.y, width: mark, height: mark).inset(mark * 0.14)
+    )
     canvas.label(
       text, at: Point(x + mark + 6, rect.midY + size * 0.35), size: size, within: room,
       align: .start, canvas.skin.backgroundTop.readable)
@@ -64,13 +65,11 @@ extension Show {
   private func drawTap(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
     let beat = scene.calm ? 0 : Maths.sin(scene.time * 0.11)
     canvas.save()
-    canvas.translate(rect.midX, rect.midY)
-    canvas.scale(1 + 0.03 * beat)
-    canvas.translate(-rect.midX, -rect.midY)
+    canvas.swell(around: rect.center, by: 1 + 0.03 * beat)
     if !scene.calm {
       canvas.rect(
         rect.inset(-4 - 4 * (beat + 1)), radius: rect.height,
-        .solid(canvas.skin.primary.opacity(0.28 - 0.12 * (beat + 1))))
+        canvas.skin.primary.opacity(0.28 - 0.12 * (beat + 1)))
     }
     Button(rect: rect, style: .loud, isHeld: scene.pressed == .advance).draw(
       Words.tapToPlay.utf8Bytes, size: min(scene.body * 1.15, rect.height * 0.5), on: &canvas)
@@ -87,7 +86,7 @@ extension Show {
     let press = hand.press
     let size = Maths.clamp(field.width * 0.13, 28, 56)
     canvas.circle(
-      tip, radius: size * (0.3 + 0.16 * press), .solid(Color.white.opacity(0.3 + 0.2 * press)))
+      tip, radius: size * (0.3 + 0.16 * press), Color.white.opacity(0.3 + 0.2 * press))
     Icon.hand(tip, size: size, press: press, canvas.skin.shade, on: &canvas)
   }
 }
@@ -109,12 +108,12 @@ struct IntroPlaces {
       presenter = Rect(x: inner.x, y: y, width: inner.width, height: body * 1.8)
       y += body * 1.8 + 4
     }
-    let wide = scene.copy.title.withBytes { Typeface.width(of: $0) }
+    let wide = scene.cast.copy.title.withBytes { Typeface.width(of: $0) }
     let size = Maths.clamp(
       min(field.width * 0.84 / max(0.5, wide), field.height * 0.13), 12, 56)
     title = Rect(x: inner.x, y: y + size * 0.1, width: inner.width, height: size)
     y = title.maxY + size * 0.16
-    if field.height >= 200 && scene.copy.tagline.count > 0 {
+    if field.height >= 200 && scene.cast.copy.tagline.count > 0 {
       tagline = Rect(x: inner.x, y: y, width: inner.width, height: body * 2.7)
       y += body * 2.7
     }

@@ -7,7 +7,7 @@ extension Show {
     let places = scene.layout.result
     let t = scene.reveal
     canvas.rect(
-      scene.view, .solid(canvas.skin.shade.opacity(0.66 * t)))
+      scene.view, canvas.skin.shade.opacity(0.66 * t))
     drawConfetti(scene, on: &canvas)
     canvas.save()
     canvas.opacity *= t
@@ -41,11 +41,10 @@ extension Show {
   }
 
   func headline(_ scene: Scene) -> Text {
-    let copy = scene.copy
     switch scene.session.telemetry.outcome {
-    case .won: return copy.won.naming(scene.name)
-    case .lost: return copy.lost.naming(scene.name)
-    case .drawn, .none: return copy.drawn.naming(scene.name)
+    case .won: scene.cast.copy.won
+    case .lost: scene.cast.copy.lost
+    case .drawn, .none: scene.cast.copy.drawn
     }
   }
 
@@ -73,9 +72,9 @@ extension Show {
   ) {
     let isBest = winner(scene) == seat
     let color = canvas.skin.color(of: seat)
-    canvas.rect(plate, radius: 14, .solid(color.opacity(isBest ? 0.34 : 0.16)))
+    canvas.rect(plate, radius: 14, color.opacity(isBest ? 0.34 : 0.16))
     if isBest {
-      canvas.rect(plate.inset(1.25), radius: 13, .solid(color), stroke: 2.5)
+      canvas.rect(plate.inset(1.25), radius: 13, color, stroke: 2.5)
       Icon.crown(
         Point(plate.midX, plate.y - 3), size: 24 * Ease.outBack((count - 0.5) * 2), on: &canvas)
     }

@@ -19,10 +19,10 @@ extension Show {
     let border = rect.x + rect.width * (0.3 + 0.4 * tally.share)
     canvas.rect(
       Rect(x: rect.x, y: rect.y, width: border - rect.x, height: rect.height),
-      .solid(skin.primary.opacity(0.26)))
+      skin.primary.opacity(0.26))
     canvas.rect(
       Rect(x: border, y: rect.y, width: rect.maxX - border, height: rect.height),
-      .solid(skin.secondary.opacity(0.26)))
+      skin.secondary.opacity(0.26))
     canvas.restore()
     // A narrow bar has the clock as a line along its foot.
     let ring = rect.width < 168 ? -2 : rect.height / 2 - 2
@@ -33,7 +33,7 @@ extension Show {
       let line = rect.inset(rect.height / 2, 0)
       canvas.rect(
         Rect(x: line.x, y: rect.maxY - 4, width: line.width * share, height: 3), radius: 1.5,
-        .solid(clockColor(seconds, skin)))
+        clockColor(seconds, skin))
     }
     let side = rect.width / 2 - ring - 6
     drawSeat(
@@ -100,12 +100,12 @@ extension Show {
     }
     let color = canvas.skin.color(of: seat)
     if seat == .person {
-      canvas.circle(point, radius: 4.5, .solid(color))
+      canvas.circle(point, radius: 4.5, color)
     } else {
       canvas.save()
       canvas.translate(point.x, point.y)
       canvas.rotate(Maths.pi / 4)
-      canvas.rect(Rect(center: .zero, width: 8, height: 8), radius: 1.5, .solid(color))
+      canvas.rect(Rect(center: .zero, width: 8, height: 8), radius: 1.5, color)
       canvas.restore()
     }
   }
@@ -125,7 +125,7 @@ extension Show {
   }
 
   private func drawRow(_ seat: Seat, _ row: Rect, _ scene: Scene, on canvas: inout Canvas) {
-    canvas.rect(row, radius: 10, .solid(canvas.skin.color(of: seat).opacity(0.24)))
+    canvas.rect(row, radius: 10, canvas.skin.color(of: seat).opacity(0.24))
     drawSign(of: seat, at: Point(row.x + 15, row.midY), scene, on: &canvas)
     let score = Text(tally.scores[seat])
     let big = min(scene.body * 1.5, row.height * 0.7)
@@ -156,12 +156,12 @@ extension Show {
   ) {
     let (share, seconds) = left(scene)
     let color = clockColor(seconds, canvas.skin)
-    canvas.circle(center, radius: radius, .solid(canvas.skin.surface))
-    canvas.circle(center, radius: radius - 2, .solid(canvas.skin.ink.opacity(0.14)), stroke: 3)
+    canvas.circle(center, radius: radius, canvas.skin.surface)
+    canvas.circle(center, radius: radius - 2, canvas.skin.ink.opacity(0.14), stroke: 3)
     if share > 0.002 {
       canvas.arc(
         center, radius: radius - 2, from: -Maths.pi / 2,
-        to: -Maths.pi / 2 + Maths.tau * min(share, 0.9999), width: 3, .solid(color))
+        to: -Maths.pi / 2 + Maths.tau * min(share, 0.9999), width: 3, color)
     }
     if let seconds {
       let size = Maths.clamp(radius * 0.9, 12, 18)
@@ -184,9 +184,9 @@ extension Show {
       end -= size * 2.6
     }
     let track = Rect(x: rect.x, y: rect.midY - 4, width: end - rect.x, height: 8)
-    canvas.rect(track, radius: 4, .solid(canvas.skin.ink.opacity(0.14)))
+    canvas.rect(track, radius: 4, canvas.skin.ink.opacity(0.14))
     canvas.rect(
       Rect(x: track.x, y: track.y, width: max(8, track.width * share), height: 8), radius: 4,
-      .solid(clockColor(seconds, canvas.skin)))
+      clockColor(seconds, canvas.skin))
   }
 }

@@ -42,7 +42,7 @@ extension Show {
     if isBest {
       Icon.crown(Point(edge, y), size: 20, on: &canvas)
     } else {
-      canvas.circle(Point(edge + way * 4, y), radius: 4.5, .solid(canvas.skin.color(of: seat)))
+      canvas.circle(Point(edge + way * 4, y), radius: 4.5, canvas.skin.color(of: seat))
     }
     let foot: Float = isBest ? 14 : 6
     canvas.label(

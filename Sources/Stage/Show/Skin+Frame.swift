@@ -20,16 +20,23 @@ extension Skin {
 }
 
 extension Canvas {
+  /// Scales what follows around a point.
+  mutating func swell(around point: Point, by factor: Float) {
+    translate(point.x, point.y)
+    scale(factor)
+    translate(-point.x, -point.y)
+  }
+
   /// A sheet of the skin's surface that stands out from the sky: by its shadow, and by a rim where
   /// both are much alike.
   mutating func sheet(_ rect: Rect, radius: Float, lift: Float) {
     self.rect(
-      rect.moved(0, lift), radius: radius, .solid(Color.black.opacity(0.24)),
+      rect.moved(0, lift), radius: radius, Color.black.opacity(0.24),
       softness: lift * 2.6)
-    self.rect(rect, radius: radius, .solid(skin.surface))
+    self.rect(rect, radius: radius, skin.surface)
     if skin.surfaceNeedsRim {
       self.rect(
-        rect.inset(0.75), radius: radius - 0.75, .solid(skin.ink.opacity(0.26)), stroke: 1.5)
+        rect.inset(0.75), radius: radius - 0.75, skin.ink.opacity(0.26), stroke: 1.5)
     }
   }
 }

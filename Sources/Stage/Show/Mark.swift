@@ -2,19 +2,24 @@ import Playable
 
 extension Brand {
   /// Draws the mark in the largest square within `rect`.
-  public func drawMark(in rect: Rect, on canvas: inout Canvas) {
-    canvas.save()
-    canvas.translate(rect.midX, rect.midY)
-    canvas.scale(min(rect.width, rect.height) / 100)
-    canvas.translate(-50, -50)
-    for shape in mark { shape.draw(on: &canvas) }
-    canvas.restore()
+  public func drawMark(in rect: Rect, on canvas: inout Canvas) { canvas.mark(mark, in: rect) }
+}
+
+extension Canvas {
+  /// Draws a sponsor's mark in the largest square within `rect`.
+  mutating func mark(_ shapes: [MarkShape], in rect: Rect) {
+    save()
+    translate(rect.midX, rect.midY)
+    scale(min(rect.width, rect.height) / 100)
+    translate(-50, -50)
+    for shape in shapes { shape.draw(on: &self) }
+    restore()
   }
 }
 
 extension MarkShape {
   func draw(on canvas: inout Canvas) {
-    let paint = Paint.solid(canvas.skin[role])
+    let paint = canvas.skin[role]
     switch kind {
     case .circle:
       canvas.circle(
