@@ -87,6 +87,6 @@ let package = Package(
       dependencies: [
         "WindowHost", "window-fixture", "TestSupport",
         .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
-      ], exclude: ["Fixture"]),
+      ], exclude: ["Fixture", "measure.sh"]),
   ] + gameTargets + gameTests
 )
