@@ -82,13 +82,21 @@ enum Spans {
       let high = SIMD4<UInt32>(repeating: UInt32(truncatingIfNeeded: above >> 32))
       let even = SIMD4<UInt32>(repeating: 0x00ff_00ff)
       let odd = SIMD4<UInt32>(repeating: 0xff00_ff00)
-      let end = raw + (count &- 3) &* 4
-      var at = raw
-      while at < end {
+      func step(_ at: UnsafeMutableRawPointer) {
         let below = at.loadUnaligned(as: SIMD4<UInt32>.self)
         let a = product(below & even, keep) &+ low
         let b = product((below &>> 8) & even, keep) &+ high
         at.storeBytes(of: (a &>> 8) & even | b & odd, as: SIMD4<UInt32>.self)
+      }
+      let end = raw + (count &- 3) &* 4
+      var at = raw
+      while at + 16 < end {
+        step(at)
+        step(at + 16)
+        at += 32
+      }
+      if at < end {
+        step(at)
         at += 16
       }
       return (at - raw) >> 2
