@@ -25,10 +25,18 @@ public struct InputRouter: Sendable {
   private var isPresent = false
   private var owner: Int32?
   private var target: Target = .none
+  private var keyHold: KeyHold?
 
   private enum Target: Equatable {
     case none, field
     case control(Control, since: Int32)
+  }
+
+  /// A key that is down on a control of the frame.
+  private struct KeyHold {
+    let key: Key
+    let control: Control
+    let since: Int32
   }
 
   public init() {}
@@ -36,7 +44,7 @@ public struct InputRouter: Sendable {
   /// The control that is pressed and not yet let go, to be drawn so.
   public var pressed: Control? {
     if case .control(let control, _) = target { return control }
-    return nil
+    return keyHold?.control
   }
 
   /// What the game gets for the tick that begins; places in whole field units.
@@ -46,11 +54,14 @@ public struct InputRouter: Sendable {
     latched = []
     if isPresent || input.isPressed {
       input.levels.insert(.pointer)
-      input.x = Int16(Maths.clamp(at.x, 0, 32_000))
-      input.y = Int16(Maths.clamp(at.y, 0, 32_000))
+      input.x = whole(at.x)
+      input.y = whole(at.y)
     }
     return input
   }
+
+  /// Forgets what began and ended since the last sample, as while no time passed.
+  mutating func forgetTaps() { latched = held }
 
   /// Lets go of everything, as when the surface is lost.
   public mutating func reset() {
@@ -59,6 +70,7 @@ public struct InputRouter: Sendable {
     isPresent = false
     owner = nil
     target = .none
+    keyHold = nil
   }
 
   /// A pointer moved; gives the press of the frame's control that ended with it.
@@ -86,26 +98,24 @@ public struct InputRouter: Sendable {
   }
 
   /// A key went down or up; gives the press of the frame that it stands for.
+  ///
+  /// Like a pointer's, a press counts where it began: not if the key means something else by now.
   public mutating func key(_ key: Key, isDown: Bool, of session: AnySession) -> Moment? {
     let tick = session.telemetry.visible
-    if let level = key.level, session.phase == .play {
-      if isDown {
+    let control = key.control(in: session.phase)
+    if isDown {
+      if let level = key.level, session.phase == .play {
         held.insert(level)
         latched.insert(level)
-      } else {
-        held.remove(level)
+      } else if let control, keyHold?.key != key {
+        keyHold = KeyHold(key: key, control: control, since: tick)
       }
       return nil
     }
     if let level = key.level { held.remove(level) }
-    guard let control = key.control(in: session.phase) else { return nil }
-    if isDown {
-      if target == .none { target = .control(control, since: tick) }
-      return nil
-    }
-    guard case .control(control, let since) = target else { return nil }
-    target = .none
-    return .press(control, held: age(since, tick))
+    guard let hold = keyHold, hold.key == key else { return nil }
+    keyHold = nil
+    return hold.control == control ? .press(hold.control, held: age(hold.since, tick)) : nil
   }
 
   private mutating func move(to fieldPoint: Point) {
@@ -130,6 +140,9 @@ public struct InputRouter: Sendable {
     held.remove(.press)
     if isGone { isPresent = false }
   }
+
+  /// A place in whole field units; 0 for what is no number, as on a surface without a size.
+  private func whole(_ place: Float) -> Int16 { place > 0 ? Int16(min(place, 32_000)) : 0 }
 
   private func age(_ since: Int32, _ now: Int32) -> UInt16 {
     UInt16(clamping: max(0, now &- since))

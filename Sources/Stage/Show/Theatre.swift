@@ -7,7 +7,7 @@ public final class Theatre {
   public let session: AnySession
   public private(set) var show: Show
   public private(set) var layout: Layout
-  /// Times faster than life; for replays and previews.
+  /// Times faster than life, 1…`mostSpeed`; for replays and previews.
   public var speed: Int32 = 1
   /// Writes down what happens, where it is given one.
   public var recorder: Recorder?
@@ -51,17 +51,24 @@ public final class Theatre {
   /// Lets real time pass: steps the ticks that are due, at most five at once; the rest counts as
   /// away, as does all time while hidden or paused.
   public func advance(nanoseconds: Int64) {
+    let speed = Int64(Maths.clamp(self.speed, 1, Theatre.mostSpeed))
     let passed = Maths.clamp64(nanoseconds, 0, 3_600_000_000_000)
-    owed += passed * 60 * Int64(max(1, speed))
+    owed = min(owed + passed * 60 * speed, .max / 2)
     if isHidden || isPaused { return }
-    var due = owed / 1_000_000_000
-    let most = 5 * Int64(max(1, speed))
-    if due > most {
-      leave(ticks: due - most)
-      due = most
-    }
+    let due = takeDue()
+    let most = 5 * speed
+    leave(ticks: due - most)
+    for _ in 0..<min(due, most) where !isClosed { step() }
+  }
+
+  /// No replay is faster.
+  public static var mostSpeed: Int32 { 1000 }
+
+  /// The whole ticks that are owed, which then no longer are.
+  private func takeDue() -> Int64 {
+    let due = owed / 1_000_000_000
     owed -= due * 1_000_000_000
-    for _ in 0..<due where !isClosed { step() }
+    return due
   }
 
   /// One tick, now.
@@ -91,14 +98,17 @@ public final class Theatre {
   public func setPaused(_ paused: Bool) {
     guard paused != isPaused else { return }
     isPaused = paused
-    if paused { router.reset() } else { settleAbsence() }
+    if paused {
+      router.reset()
+    } else {
+      router.forgetTaps()
+      settleAbsence()
+    }
   }
 
   private func settleAbsence() {
     if isHidden || isPaused { return }
-    let ticks = owed / 1_000_000_000
-    owed -= ticks * 1_000_000_000
-    leave(ticks: ticks)
+    leave(ticks: takeDue())
   }
 
   private func leave(ticks: Int64) {
@@ -177,6 +187,7 @@ public final class Theatre {
   }
 
   private func take(_ given: Moment) {
+    if session.phase == .closed { return }
     var moment = given
     if case .tick(let input) = given { moment = .tick(session.admitted(input)) }
     session.advance(moment)

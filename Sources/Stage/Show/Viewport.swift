@@ -2,20 +2,32 @@ import Playable
 
 /// The surface that a session is shown on, in points.
 @frozen public struct Viewport: Sendable, Equatable {
-  public var width: Float
-  public var height: Float
+  public let width: Float
+  public let height: Float
   /// Margins that notches, corners and system bars cover.
-  public var insets: Insets
+  public let insets: Insets
   /// Pixels a point.
-  public var density: Float
+  public let density: Float
 
   @inlinable public init(
     width: Float, height: Float, insets: Insets = Insets(), density: Float = 1
   ) {
-    self.width = max(1, width)
-    self.height = max(1, height)
-    self.insets = insets
-    self.density = density
+    self.width = Viewport.length(width, 1, Viewport.longest)
+    self.height = Viewport.length(height, 1, Viewport.longest)
+    self.insets = Insets(
+      top: Viewport.length(insets.top, 0, self.height),
+      left: Viewport.length(insets.left, 0, self.width),
+      bottom: Viewport.length(insets.bottom, 0, self.height),
+      right: Viewport.length(insets.right, 0, self.width))
+    self.density = Viewport.length(density, 0.25, 16)
+  }
+
+  /// No surface is longer, in points.
+  @inlinable public static var longest: Float { 16_384 }
+
+  /// A length within bounds; the lower one for what is no number.
+  @inlinable static func length(_ given: Float, _ least: Float, _ most: Float) -> Float {
+    given > least ? min(given, most) : least
   }
 
   /// The part that nothing covers.
