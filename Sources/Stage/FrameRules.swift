@@ -10,7 +10,8 @@ import Playable
   public var result: Int32
   /// The end card closes by itself after this long; 0 leaves it open.
   public var endCard: Int32
-  /// The close control appears after this many visible ticks; see `closeDelayInForce`.
+  /// The session's own close control appears after this many visible ticks; see
+  /// `closeDelayInForce`. A host that draws it decides for itself.
   public var closeDelay: Int32
   public var maxRetries: Int32
   /// Without input for longer than this, time is not active.

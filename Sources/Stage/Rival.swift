@@ -15,13 +15,15 @@ import Playable
       skill: (least + most) / 2, style: plan.style, random: Random(seed: seed, stream: .rival))
   }
 
+  /// Ticks of a race that the character plays in one, once the person has finished.
+  @inlinable public static var catchUp: Int32 { 8 }
   /// Ticks between two adjustments.
   @inlinable public static var period: Int32 { 60 }
 
   /// Leans towards the person's score: better when behind, more careless when ahead.
   @inlinable public mutating func adapt(to scores: Seats<Int32>) {
-    let behind = Float(scores.person - scores.character)
-    let scale = Float(max(scores.person, scores.character)) + 40
+    let behind = Float(scores.person) - Float(scores.character)
+    let scale = Float(max(scores.person, scores.character, 0)) + 40
     let whim = (bot.random.unit() - 0.5) * 0.06
     let middle = (least + most) / 2
     let wanted = middle + (behind / scale) * 2.5 * (most - least) + whim

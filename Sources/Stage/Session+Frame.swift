@@ -41,7 +41,7 @@ extension Session {
     if phase == .closed { return }
     let began = phaseTick - Int32(held)
     telemetry.signOfLife()
-    if control != .close && control != .mute { telemetry.note(.firstInteraction) }
+    if control != .close { telemetry.note(.firstInteraction) }
     switch control {
     case .advance:
       guard offers(.advance), began >= FrameRules.skipGuard else { return }
@@ -69,7 +69,8 @@ extension Session {
       (phase == .result || phase == .endCard) && telemetry.retries < plan.frame.maxRetries
     case .close:
       phase != .closed
-        && (telemetry.visible >= plan.frame.closeDelayInForce || phase == .endCard)
+        && (telemetry.visible >= plan.frame.closeDelayInForce || phase == .endCard
+          || plan.frame.closeControl == .host)
     case .mute: phase != .closed
     }
   }

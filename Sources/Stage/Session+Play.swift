@@ -13,7 +13,7 @@ extension Session {
       board.step(
         Seats(person: input, character: Game.pointer.admitted(answer, in: Game.field)), &happenings)
     }
-    if happenings.record.personMoved { telemetry.note(.engaged) }
+    if happenings.record.personMoved && telemetry.hasSteered { engage() }
     if phaseTick % Rival.period == 0 && Game.seating == .solo { rival.adapt(to: scores) }
     follow()
   }
@@ -26,6 +26,16 @@ extension Session {
     let standing = rivalBoard.standing
     rivalScore = standing.scores.person
     rivalIsOver = standing.isOver
+  }
+
+  /// The person has finished: the character plays on to its own end, faster than life.
+  @inlinable mutating func catchUp() {
+    var left = Rival.catchUp - 1
+    while left > 0 && !rivalIsOver {
+      rivalHappenings.clear()
+      stepRivalBoard()
+      left -= 1
+    }
   }
 
   /// Scores of both seats as the header shows them.
@@ -45,20 +55,36 @@ extension Session {
   }
 
   /// Keeps what the person does for telemetry: signs of life and the first interaction.
+  ///
+  /// A pointer that merely lies there is none, nor is one that comes or goes.
   @inlinable mutating func notice(_ input: Input) {
-    let isNew = !input.levels.subtracting(lastLevels).subtracting(.pointer).isEmpty
-    if input.levels != lastLevels || input.x != lastX || input.y != lastY {
+    let changed = input.levels.symmetricDifference(lastLevels)
+    let isPress = !changed.intersection(input.levels).subtracting(.pointer).isEmpty
+    let hasMoved =
+      (input.x != lastX || input.y != lastY) && input.hasPointer && lastLevels.contains(.pointer)
+    if hasMoved || !changed.subtracting(.pointer).isEmpty {
       telemetry.signOfLife()
+      telemetry.hasSteered = true
     }
     lastLevels = input.levels
     lastX = input.x
     lastY = input.y
-    if isNew { telemetry.note(.firstInteraction) }
+    if isPress { telemetry.note(.firstInteraction) }
+  }
+
+  /// A meaningful move was made by somebody who is there: it is an interaction as well.
+  @inlinable mutating func engage() {
+    if telemetry.tick(of: .firstInteraction) == nil { telemetry.note(.firstInteraction) }
+    telemetry.note(.engaged)
   }
 
   /// Draws the consequences of a tick: cues, changes of lead, the end.
   @inlinable mutating func follow() {
-    let standing = self.standing
+    var standing = self.standing
+    if Game.seating == .solo && standing.isOver && !rivalIsOver {
+      catchUp()
+      standing = self.standing
+    }
     if happenings.record.cueCount + rivalHappenings.record.cueCount > 0
       || standing.scores.person != telemetry.scores.person
       || standing.scores.character != telemetry.scores.character
@@ -69,7 +95,8 @@ extension Session {
       saidTimeLow = true
       hear(.timeLow, by: .person, priority: 2, standing)
     }
-    if standing.isOver || phaseTick >= plan.frame.playLimit { finish(standing) }
+    let isDecided = standing.isOver && (Game.seating == .shared || rivalIsOver)
+    if isDecided || phaseTick >= plan.frame.playLimit { finish(standing) }
   }
 
   /// Passes on what was cued, and who leads.
@@ -83,7 +110,7 @@ extension Session {
     let before = telemetry.scores
     telemetry.scores = standing.scores
     if standing.scores == before { return }
-    let lead = standing.scores.person - standing.scores.character
+    let lead = standing.scores.person &- standing.scores.character
     let ahead: Seat? = lead == 0 ? nil : lead > 0 ? .person : .character
     if let ahead, let leader, ahead != leader {
       hear(.leadChanged, by: ahead, priority: 2, standing)

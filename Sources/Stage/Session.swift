@@ -80,7 +80,7 @@ import Playable
 
   /// Lets time that nobody saw pass.
   @inlinable public mutating func away(_ ticks: UInt32) {
-    if phase == .closed { return }
+    if phase == .closed || ticks == 0 { return }
     telemetry.away(ticks)
     if ticks >= 60 { comeBack() }
   }

@@ -22,6 +22,8 @@ import Playable
   /// Visible tick of the person's last sign of life.
   public var lastSign: Int32 = 0
   public var isIdle = false
+  /// The person pressed something or moved a pointer during the game.
+  public var hasSteered = false
 
   /// Visible tick of the first event of each kind; −1 until then.
   public var first: InlineArray<11, Int32>
