@@ -45,7 +45,7 @@ import Playable
       wantsRetry = phase == .result && canRetry && bot.random.chance(retryChance)
     }
     if phase == .play { return nil }
-    if phaseTick < reading { return .tick(.none) }
+    if phaseTick < max(reading, FrameRules.skipGuard) { return .tick(.none) }
     switch phase {
     case .intro: return .press(.advance, held: 0)
     case .result: return .press(wantsRetry ? .retry : .advance, held: 0)
