@@ -37,9 +37,8 @@ struct Camera {
   init(_ output: FrameOutput, _ viewport: Viewport, every: Int32) throws {
     self.output = output
     density = viewport.density
-    // Chroma is halved in films, so both sides are even.
-    width = Int32(viewport.width * density) & ~1
-    height = Int32(viewport.height * density) & ~1
+    width = Camera.side(viewport.width * density)
+    height = Camera.side(viewport.height * density)
     pixels = [UInt32](repeating: 0, count: Int(width * height))
     switch output {
     case .directory(let path):
@@ -53,6 +52,11 @@ struct Camera {
       let rate = every == 1 ? "60:1" : "60:\(every)"
       try send(Array("YUV4MPEG2 W\(width) H\(height) F\(rate) Ip A1:1 C420jpeg\n".utf8))
     }
+  }
+
+  /// Chroma is halved in films, so sides are even; no picture is larger than 8192 pixels a side.
+  private static func side(_ length: Float) -> Int32 {
+    length > 2 ? Int32(min(length, 8192)) & ~1 : 2
   }
 
   mutating func take(_ theatre: Theatre) throws {

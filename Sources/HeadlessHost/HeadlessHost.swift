@@ -13,9 +13,11 @@ public struct HeadlessHost {
     -> [SpokenLine]
   {
     theatre.viewport = options.viewport
-    var camera = try options.frames.map { try Camera($0, options.viewport, every: options.every) }
+    let every = max(1, options.every)
+    var camera = try options.frames.map { try Camera($0, options.viewport, every: every) }
     var lines: [SpokenLine] = []
     var lastStart: Int32 = -1
+    var lastTick: Int32 = 0
     while !theatre.isClosed && theatre.session.telemetry.visible < options.limit {
       theatre.step()
       if let speech = theatre.session.speech, speech.start != lastStart {
@@ -27,7 +29,10 @@ public struct HeadlessHost {
             tick: speech.start, text: String(decoding: bytes, as: UTF8.self),
             expression: String(describing: speech.expression)))
       }
-      if theatre.session.telemetry.visible % options.every == 0 { try camera?.take(theatre) }
+      // The step that closes a session may be one in which no time passes: no frame of its own.
+      let tick = theatre.session.telemetry.visible
+      if tick != lastTick && tick % every == 0 { try camera?.take(theatre) }
+      lastTick = tick
     }
     return lines
   }
@@ -37,7 +42,7 @@ public struct HeadlessHost {
 public struct HeadlessOptions: Sendable {
   /// Where frames go, if anywhere.
   public var frames: FrameOutput?
-  /// Ticks between two frames.
+  /// Ticks between two frames, at least 1.
   public var every: Int32 = 1
   public var viewport = Viewport(width: 390, height: 844, density: 2)
   /// Ticks after which a session that does not close is left.
