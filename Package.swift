@@ -74,7 +74,9 @@ let package = Package(
     .testTarget(name: "SupportTests", dependencies: ["Playable", "TestSupport"]),
     .testTarget(
       name: "StageTests",
-      dependencies: ["Stage", "Playable", "Commentary", "Raster", "TestSupport"]),
+      dependencies: [
+        "Stage", "Playable", "Commentary", "Raster", "TestSupport", "Catalogue", "Bricks", "Four",
+      ]),
     .testTarget(name: "PlayableTests", dependencies: ["Playable", "TestSupport"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Playable"]),
     .testTarget(name: "CommentaryTests", dependencies: ["Commentary", "Playable"]),
