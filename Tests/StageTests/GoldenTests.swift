@@ -36,12 +36,11 @@ import Testing
   ) throws {
     let entry = try #require(Catalogue.entries.first { $0.id.description == game })
     for row in try Self.rows() where row.game == game {
-      let digest = entry.digest(
-        Plan(seed: row.seed, tuning: entry.tuning), .silent,
-        .golden(row.player, seed: row.seed), row.ticks)
-      #expect(
-        digest == row.digest,
-        "\(game), seed \(row.seed), player \(row.player): \(String(digest, radix: 16))")
+      let plan = Plan(seed: row.seed, tuning: entry.tuning)
+      let person = SimulatedPerson.golden(row.player, seed: row.seed)
+      let digest = entry.digest(plan, .silent, person, Entry.tickLimit)
+      #expect(digest == row.digest, "\(game), seed \(row.seed): \(String(digest, radix: 16))")
+      #expect(entry.run(plan, .silent, person).telemetry.visible == row.ticks)
     }
   }
 
