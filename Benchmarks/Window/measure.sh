@@ -8,7 +8,7 @@ trap 'kill $(jobs -p) 2>/dev/null; rm -rf "$work"' EXIT
 exec 3>"$work/display"
 Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp 2>/dev/null &
 for _ in $(seq 100); do [[ -s $work/display ]] && break; sleep 0.1; done
-export DISPLAY=:$(cat "$work/display") SDL_VIDEODRIVER=x11 SDL_RENDER_DRIVER=software
+export DISPLAY=:$(cat "$work/display") SDL_VIDEODRIVER=x11 SDL_RENDER_DRIVER=software SDL_FRAMEBUFFER_ACCELERATION=0
 resident() { awk '/^VmRSS/{print $2}' "/proc/$1/status"; }
 
 # Once to warm the disk, then five times.
