@@ -7,17 +7,17 @@ ARGS ?=
 SDL = $(shell test -e /usr/include/SDL2/SDL.h && echo --traits SDL)
 BUILD = $(SWIFT) build -c release $(SDL)
 
-.PHONY: play test build lint bench portable soak setup setup-test clean
+.PHONY: play test build lint bench portable pictures soak setup setup-test clean
 
 ## play: builds what is needed and plays a game (GAME=four, ARGS="--character sterling")
 play: setup
 	@$(BUILD) --product interlude
 	@"$$($(BUILD) --show-bin-path)/interlude" play $(GAME) $(ARGS)
 
-## test: builds and runs every test, in release; the golden sessions in debug as well
+## test: builds and runs every test, in release; the golden sessions in debug, without SDL
 test: setup-test
 	$(SWIFT) test -c release $(SDL)
-	$(SWIFT) test $(SDL) --filter Golden
+	$(SWIFT) test --filter Golden
 
 ## build: the command line tool, in release
 build: setup
@@ -34,6 +34,10 @@ bench:
 ## portable: compiles the portable modules for WebAssembly and compares state hashes
 portable:
 	@Benchmarks/Portable/run.sh
+
+## pictures: films of each game for the README, made by the program itself (needs ffmpeg)
+pictures: build
+	@Benchmarks/pictures.sh
 
 ## soak: the long runs: fuzzing, sanitizers
 soak:

@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# A short film of each game for the README, from a simulated session.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+binary="$(swift build -c release $(test -e /usr/include/SDL2/SDL.h && echo --traits SDL) --show-bin-path)/interlude"
+mkdir -p Assets/Pictures
+film() { # GAME SEED CHARACTER SPONSOR START SECONDS
+  "$binary" play "$1" --host headless --player expert --seed "$2" --character "$3" --sponsor "$4" \
+    --size 300x600 --scale 2 --every 4 --y4m - 2>/dev/null |
+    ffmpeg -v error -y -ss "$5" -t "$6" -i - -vf \
+      "scale=300:-1:flags=area,split[a][b];[a]palettegen=max_colors=96[p];[b][p]paletteuse=dither=none" \
+      "Assets/Pictures/$1.gif"
+  echo "Assets/Pictures/$1.gif: $(stat -c %s "Assets/Pictures/$1.gif") bytes"
+}
+film bricks 11 miso lumen 0 9
+film four 4 sterling fizzwick 0 9
