@@ -5,6 +5,10 @@ extension Show {
   /// The sponsor's page: mark, tagline, who won, one call to action.
   func drawEndCard(_ scene: Scene, on canvas: inout Canvas) {
     let places = scene.layout.ending
+    if scene.reveal < 1 && before == .result {
+      // The light comes back that the result took away.
+      canvas.rect(scene.view, canvas.skin.shade.opacity(0.66 * (1 - scene.reveal)))
+    }
     canvas.save()
     canvas.opacity *= scene.reveal
     drawSponsor(places, scene, on: &canvas)

@@ -62,15 +62,16 @@ extension Show {
     canvas.swell(around: rect.center, by: scale)
   }
 
-  /// A lost board hangs its head a little; a won one jumps.
+  /// A lost board sinks a little; a won one jumps.
   private func droop(_ field: Rect, _ scene: Scene, on canvas: inout Canvas) {
     if scene.calm { return }
     switch scene.session.telemetry.outcome {
     case .lost:
+      // It sinks into itself; turning it would cost a mask as large as the field.
       let t = Ease.inOut(scene.time / 26)
-      canvas.translate(field.midX, field.midY + 3 * t)
-      canvas.rotate(-0.012 * t)
-      canvas.translate(-field.midX, -field.midY)
+      canvas.translate(field.midX, field.maxY)
+      canvas.scale(1 + 0.006 * t, 1 - 0.016 * t)
+      canvas.translate(-field.midX, -field.maxY)
     case .won:
       pop(field, 1 + 0.02 * Maths.sin(min(1, scene.time / 24) * Maths.pi), on: &canvas)
     case .drawn, .none: break

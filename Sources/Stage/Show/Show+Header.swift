@@ -95,7 +95,11 @@ extension Show {
     canvas.restore()
     let room = t < 0.5 ? scene.layout.bubble(in: before) : scene.layout.bubble(in: scene.phase)
     if let room {
+      canvas.save()
+      // While the character changes places, its words wait.
+      if was != now { canvas.opacity *= abs(2 * t - 1) }
       bubble.draw(in: room, speaker: seat, body: scene.body, calm: scene.calm, on: &canvas)
+      canvas.restore()
     }
   }
 

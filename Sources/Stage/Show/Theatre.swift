@@ -6,6 +6,11 @@ import Playable
 public final class Theatre {
   public let session: AnySession
   public private(set) var show: Show
+  /// Whether things fade where they would move, for people whom motion disturbs.
+  public var reducedMotion: Bool {
+    get { show.reducedMotion }
+    set { show.reducedMotion = newValue }
+  }
   public private(set) var layout: Layout
   /// Times faster than life, 1…`mostSpeed`; for replays and previews.
   public var speed: Int32 = 1
