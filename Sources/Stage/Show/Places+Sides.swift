@@ -132,8 +132,8 @@ extension Places {
     } else if rest >= 72 {
       rivalBoard = frame.miniature(
         in: Rect(
-          x: room.x, y: max(room.y, room.maxY - field.height * 0.6), width: room.width,
-          height: min(rest, field.height * 0.6)))
+          x: room.x, y: max(room.y, room.maxY - field.height * 0.48), width: room.width,
+          height: min(rest, field.height * 0.48)))
     }
   }
 

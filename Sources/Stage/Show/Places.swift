@@ -33,16 +33,16 @@ struct Places: Sendable {
     let full =
       (safe.width - 2 * gap) * Float(frame.extent.height) / Float(max(1, frame.extent.width))
     var spare = max(0, safe.height - frame.row - least - 2 * gap - full)
-    let growth = min(spare, roomy - least)
-    spare -= growth
-    var block = least + growth
     var footer: Float = 0
-    if frame.seating == .solo && spare >= 88 {
-      footer = min(spare, 144)
+    if frame.seating == .solo && spare >= 84 {
+      footer = Maths.clamp(spare - (roomy - least), 84, 144)
     } else if spare >= 40 {
       footer = 40
     }
-    block += Maths.clamp(spare - footer - gap, 0, 40)
+    spare -= footer
+    let growth = min(spare, roomy - least)
+    var block = least + growth
+    block += Maths.clamp(spare - growth - gap, 0, 40)
     // A portrait as high as the header must leave room beside it.
     block = min(block, max(least, safe.width * 0.34))
 
@@ -79,7 +79,7 @@ struct Places: Sendable {
     let room = Rect(
       x: max(frame.safe.x + Frame.gap, field.x), y: frame.safe.maxY - footer,
       width: min(frame.safe.width - 2 * Frame.gap, field.width), height: footer - Frame.gap)
-    guard frame.seating == .solo && footer >= 88 else {
+    guard frame.seating == .solo && footer >= 84 else {
       hint = Rect(x: room.x, y: min(room.y, field.maxY + 12), width: room.width, height: 32)
       return
     }

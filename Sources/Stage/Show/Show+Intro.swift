@@ -19,7 +19,7 @@ extension Show {
       scene.cast.copy.title,
       at: Point(field.midX, places.title.midY + places.title.height * 0.35),
       size: places.title.height, within: field.width - 16, weight: .heavy,
-      canvas.skin.backgroundTop.readable)
+      canvas.skin.title)
     if let tagline = places.tagline {
       canvas.paragraph(
         scene.cast.copy.tagline, in: tagline, size: scene.body, canvas.skin.backgroundTop.readable)

@@ -42,29 +42,29 @@ public struct Show: Sendable {
     if session.phase != phase {
       before = phase
       phase = session.phase
-      enter(session)
+      if phase == .play { start() }
     }
     if phase == .intro { session.stepDemo() }
     particles.step()
     if shakeAge < 99 { shakeAge += 1 }
     if flashAge < 99 { flashAge += 1 }
-    if phase == .play || (phase == .result && session.phaseTick == 1) {
+    // The tick that ends the game belongs to the result already.
+    let hasPlayed = phase == .play || (phase == .result && session.phaseTick == 0)
+    if hasPlayed {
       show(session.happened)
-      tally.step(session.standing.scores)
       story.step(session.standing.scores)
     }
+    if hasPlayed || phase == .result { tally.step(session.standing.scores) }
+    if phase == .result && session.phaseTick == 0 { story.close(session) }
     if session.offers(.close) { closableAge = min(99, closableAge + 1) } else { closableAge = -1 }
     celebrate(session)
     act(session)
   }
 
-  private mutating func enter(_ session: AnySession) {
-    if phase == .play {
-      particles.clear()
-      tally = Tally()
-      story = Story()
-    }
-    if phase == .result { story.close(session) }
+  private mutating func start() {
+    particles.clear()
+    tally = Tally()
+    story = Story()
   }
 
   private mutating func show(_ happened: HappeningsRecord) {

@@ -13,6 +13,11 @@ extension Skin {
     surface.contrast(with: backgroundTop) < 1.5 || surface.contrast(with: backgroundBottom) < 1.5
   }
 
+  /// Large letters on the upper sky: in the brand's colour, where that can be read.
+  var title: Color {
+    primary.contrast(with: backgroundTop) >= 3 ? primary : backgroundTop.readable
+  }
+
   /// Text on the sky at a share 0…1 of its height.
   func onSky(_ height: Float) -> Color {
     backgroundTop.mixed(with: backgroundBottom, height).readable
