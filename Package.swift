@@ -87,8 +87,8 @@ let package = Package(
     .testTarget(
       name: "WindowHostTests",
       dependencies: [
-        "WindowHost", "window-fixture", "TestSupport",
+        "WindowHost", "window-fixture", "interlude-cli", "Catalogue", "TestSupport",
         .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
-      ], exclude: ["Fixture", "measure.sh"]),
+      ], exclude: ["Fixture"]),
   ] + gameTargets + gameTests
 )

@@ -2,9 +2,13 @@ import Foundation
 
 /// The program beside the tests that shows a `Target` in a window.
 enum Fixture {
-  static var path: String {
+  static var path: String { sibling("window-fixture") }
+  /// The command line tool.
+  static var interlude: String { sibling("interlude") }
+
+  private static func sibling(_ name: String) -> String {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("window-fixture").path
+      .deletingLastPathComponent().appendingPathComponent(name).path
   }
 
   /// What it says about windows on a machine with this environment alone.
