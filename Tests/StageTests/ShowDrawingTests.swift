@@ -40,6 +40,21 @@ import Testing
     }
   }
 
+  @Test func `G-9: a pause dims the game, not the "Ad" label`() {
+    let session = Tiny.session()
+    let layout = Layout(Self.viewports[0], for: session)
+    let show = Show(seed: 1)
+    var picture = Tiny.picture(session, show, layout)
+    let before = picture.commands.count
+    show.drawPause(session, layout, on: &picture)
+    let texts = picture.commands[before...].filter { $0.shape == .text }.map { command in
+      String(
+        decoding: picture.bytes[Int(command.first)..<Int(command.first + command.count)],
+        as: UTF8.self)
+    }
+    #expect(texts == ["Paused", "Tap to go on", "Interlude", "Ad"])
+  }
+
   @Test func `G-9: the call to action is written on the end card and nowhere else`() {
     let session = Tiny.session()
     let layout = Layout(Self.viewports[0], for: session)

@@ -9,11 +9,7 @@ extension Show {
   public func draw(
     _ session: AnySession, _ layout: Layout, pressed: Control?, on canvas: inout Canvas
   ) {
-    let time = Float(session.phaseTick) + canvas.blend
-    let start = session.phase == .result ? Float(Show.pause) : 0
-    let scene = Scene(
-      session: session, layout: layout, pressed: pressed, time: time,
-      reveal: Ease.out((time - start) / 14), calm: reducedMotion)
+    let scene = scene(session, layout, pressed, canvas.blend)
     drawSky(scene, on: &canvas)
     switch session.phase {
     case .intro, .play, .result: drawGame(scene, on: &canvas)
@@ -24,13 +20,21 @@ extension Show {
     drawControls(scene, on: &canvas)
   }
 
-  /// Dims what is there and says that the session is paused.
-  public func drawPause(_ layout: Layout, on canvas: inout Canvas) {
-    let view = layout.viewport
-    canvas.rect(
-      Rect(x: 0, y: 0, width: view.width, height: view.height),
-      canvas.skin.shade.opacity(0.76))
-    let center = view.safe.center
+  private func scene(
+    _ session: AnySession, _ layout: Layout, _ pressed: Control?, _ blend: Float
+  ) -> Scene {
+    let time = Float(session.phaseTick) + blend
+    let start = session.phase == .result ? Float(Show.pause) : 0
+    return Scene(
+      session: session, layout: layout, pressed: pressed, time: time,
+      reveal: Ease.out((time - start) / 14), calm: reducedMotion)
+  }
+
+  /// Dims what is there, but for sponsor and controls, and says that the session is paused.
+  public func drawPause(_ session: AnySession, _ layout: Layout, on canvas: inout Canvas) {
+    let scene = scene(session, layout, nil, canvas.blend)
+    canvas.rect(scene.view, canvas.skin.shade.opacity(0.76))
+    let center = layout.viewport.safe.center
     canvas.circle(center, radius: 36, canvas.skin.surface)
     for side: Float in [-1, 1] {
       canvas.rect(
@@ -40,8 +44,8 @@ extension Show {
     canvas.text(Words.paused, at: Point(center.x, center.y + 72), size: 24, .white)
     canvas.text(
       Words.goOnHint, at: Point(center.x, center.y + 98), size: layout.body(in: .play),
-      weight: .regular,
-      Color.white.opacity(0.85))
+      weight: .regular, Color.white.opacity(0.85))
+    drawStrip(scene, on: &canvas)
   }
 
   private func drawGame(_ scene: Scene, on canvas: inout Canvas) {

@@ -175,7 +175,7 @@ public final class Theatre {
     canvas.skin = session.cast.brand.skin
     canvas.blend = blend
     show.draw(session, layout, pressed: router.pressed, on: &canvas)
-    if isPaused { show.drawPause(layout, on: &canvas) }
+    if isPaused { show.drawPause(session, layout, on: &canvas) }
   }
 
   /// Whether the call to action was answered since the last time this was asked.
