@@ -139,7 +139,7 @@ import Playable
     if tick >= nextEvent { keepTime() }
   }
 
-  @inlinable public var standing: Standing {
+  @inlinable @inline(__always) public var standing: Standing {
     Standing(
       isOver: phase == .over, scores: Seats(person: score, character: 0),
       progress: min(1, Float(tick) / Float(max(1, lastTick))),

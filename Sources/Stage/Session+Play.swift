@@ -19,7 +19,10 @@ extension Session {
   }
 
   @inlinable mutating func stepRivalBoard() {
-    let answer = rivalBoard.intent(of: &rival.bot, at: .person)
+    // A bot of its own on the stack: with both in `self`, the compiler would copy the board.
+    var bot = rival.bot
+    let answer = rivalBoard.intent(of: &bot, at: .person)
+    rival.bot = bot
     rivalBoard.step(
       Seats(person: Game.pointer.admitted(answer, in: Game.field), character: .none),
       &rivalHappenings)

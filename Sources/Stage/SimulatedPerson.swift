@@ -63,9 +63,10 @@ import Playable
 extension Session {
   /// Lets a simulated person do one thing.
   @inlinable public func next(for person: inout SimulatedPerson) -> Moment {
-    person.answer(
+    let answer = person.answer(
       phase: phase, phaseTick: phaseTick, canClose: offers(.close), canRetry: offers(.retry))
-      ?? .tick(board.intent(of: &person.bot, at: .person))
+    if let answer { return answer }
+    return .tick(board.intent(of: &person.bot, at: .person))
   }
 }
 
