@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Compiles a client of the modules in a folder and links it: link.sh FOLDER NAME SOURCE... [-- OBJECT...]
+# Optimised at link time, for size: calls are kept as calls, loops as loops.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 out=$1 name=$2
@@ -14,8 +15,11 @@ clang=$(dirname "$(readlink -f "$(command -v swiftc)")")/clang
 linker=$(dirname "$clang")/wasm-ld
 swiftc -target wasm32-unknown-none-wasm -target-cpu mvp -enable-experimental-feature Embedded -wmo \
   -Osize -swift-version 6 -parse-as-library -Xfrontend -disable-stack-protector -I "$out" \
+  -lto=llvm-full -Xllvm -sil-disable-pass=inline -Xllvm -sil-disable-pass=loop-unroll \
+  -Xllvm -inline-threshold=0 \
   -I "$here/include" -module-name "$name" -c "${sources[@]}" -o "$out/$name.o"
 "$clang" --target=wasm32-unknown-none -mcpu=mvp -std=c17 -Oz -ffreestanding -fno-builtin \
   -ffunction-sections -c "$here/libc.c" -o "$out/libc.o"
 "$linker" "$out/$name.o" "$out/libc.o" ${objects[@]+"${objects[@]}"} -o "$out/$name.wasm" \
-  --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144
+  -mllvm -mcpu=mvp -mllvm -inline-threshold=0 --compress-relocations --no-entry --gc-sections \
+  --strip-all --stack-first -z stack-size=262144

@@ -5,78 +5,88 @@ extension Director {
   ///
   /// Allocates nothing once `text` has the room.
   public func write(_ speech: Speech, into text: inout [UInt8]) {
-    var writer = Filling(pack: pack, persona: persona, known: speech.known)
-    writer.fill(speech.variant) { text.append($0) }
+    var filling = Filling(keepsText: true)
+    swap(&filling.text, &text)
+    fill(&filling, with: speech.variant, speech.known)
+    swap(&filling.text, &text)
   }
 
   /// Ticks it takes to read a variant: 0.06 s a character, 1.5 s at least, 5 s at most.
   func readingTime(of variant: Int32, _ now: Knowledge) -> Int32 {
-    var counter = Filling(pack: pack, persona: persona, known: now)
-    counter.fill(variant) { _ in }
-    return Maths.clamp(counter.length &* 36 / 10, 90, 300)
+    var filling = Filling(keepsText: false)
+    fill(&filling, with: variant, now)
+    return Maths.clamp(filling.length &* 36 / 10, 90, 300)
   }
-}
 
-/// Goes through a variant's bytes once, giving each byte of the filled text.
-private struct Filling {
-  let pack: Pack
-  let persona: Persona
-  let known: Knowledge
-  /// Characters as a reader counts them.
-  var length: Int32 = 0
-
-  mutating func fill(_ index: Int32, _ put: (UInt8) -> Void) {
+  /// Goes through a variant's bytes once, giving each byte of the filled text.
+  @inline(never) private func fill(
+    _ filling: inout Filling, with index: Int32, _ known: Knowledge
+  ) {
     let variant = pack.variants[Int(index)]
-    length = variant.length
+    filling.length = variant.length
     var at = Int(variant.first)
     let end = at + Int(variant.count)
     while at < end {
       let byte = pack.bytes[at]
       at += 1
       switch byte {
-      case Slot.user:
-        copy(persona.userName, put)
-        length &+= persona.userNameLength
-      case Slot.char:
-        copy(persona.name, put)
-        length &+= persona.nameLength
+      case Slot.user: filling.put(persona.userName, length: persona.userNameLength)
+      case Slot.char: filling.put(persona.name, length: persona.nameLength)
       case Slot.number:
-        let number = Text(shown(pack.bytes[at]))
-        copy(number, put)
-        length &+= number.count
+        let number = Text(shown(pack.bytes[at], known))
+        filling.put(number, length: number.count)
         at += 1
-      case Slot.plural: at = putForm(at, put)
-      default: put(byte)
+      case Slot.plural: at = putForm(&filling, at, known)
+      default: filling.put(byte)
       }
     }
   }
 
-  private func copy(_ text: Text, _ put: (UInt8) -> Void) {
-    for index in 0..<Int(text.count) { put(text.bytes[index]) }
-  }
-
   /// A lead is shown without its sign: the line around it says whose it is.
-  private func shown(_ index: UInt8) -> Int32 {
+  @inline(never) private func shown(_ index: UInt8, _ known: Knowledge) -> Int32 {
     let fact = Fact(index: index)
     let value = known[fact] ?? 0
     return fact == .lead ? Int32(clamping: value.magnitude) : value
   }
 
-  private mutating func putForm(_ start: Int, _ put: (UInt8) -> Void) -> Int {
+  private func putForm(_ filling: inout Filling, _ start: Int, _ known: Knowledge) -> Int {
     let rule = PluralRule(rawValue: pack.bytes[start + 1]) ?? .none
-    let wanted = rule.form(of: shown(pack.bytes[start])).rawValue
+    let wanted = rule.form(of: shown(pack.bytes[start], known)).rawValue
     var at = start + 3
     var chosen = -1
     for _ in 0..<pack.bytes[start + 2] {
       let form = pack.bytes[at]
       if form == wanted || (chosen < 0 && form == PluralForm.other.rawValue) { chosen = at }
-      at += 4 + Int(pack.bytes[at + 2]) + Int(pack.bytes[at + 3]) << 8
+      at += 4 + pack.formLength(at)
     }
     if chosen >= 0 {
-      length &+= Int32(pack.bytes[chosen + 1])
-      let count = Int(pack.bytes[chosen + 2]) + Int(pack.bytes[chosen + 3]) << 8
-      for offset in 0..<count { put(pack.bytes[chosen + 4 + offset]) }
+      filling.length &+= Int32(pack.bytes[chosen + 1])
+      for offset in 0..<pack.formLength(chosen) { filling.put(pack.bytes[chosen + 4 + offset]) }
     }
     return at
+  }
+}
+
+extension Pack {
+  /// Bytes of the text of a plural's form, which begins there.
+  @inline(never) func formLength(_ at: Int) -> Int {
+    Int(bytes[at + 2]) + Int(bytes[at + 3]) << 8
+  }
+}
+
+/// What comes out of a filled variant: its text if wanted, and its length.
+private struct Filling {
+  let keepsText: Bool
+  var text: [UInt8] = []
+  /// Characters as a reader counts them.
+  var length: Int32 = 0
+
+  init(keepsText: Bool) { self.keepsText = keepsText }
+
+  @inline(never) mutating func put(_ byte: UInt8) { if keepsText { text.append(byte) } }
+
+  @inline(never) mutating func put(_ text: borrowing Text, length: Int32) {
+    for index in 0..<Int(text.count) { put(text.bytes[index]) }
+    self.length &+= length
   }
 }

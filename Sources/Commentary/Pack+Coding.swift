@@ -53,15 +53,14 @@ extension Pack {
       let start = reader.int32()
       if index < starts.count { starts[index] = start } else { return nil }
     }
-    for _ in 0..<reader.count(size: 36) { rules.append(Rule(&reader)) }
-    for _ in 0..<reader.count(size: 10) { criteria.append(Criterion(&reader)) }
-    for _ in 0..<reader.count(size: 6) { changes.append(Change(&reader)) }
-    for _ in 0..<reader.count(size: 12) {
-      variants.append(
-        Variant(first: reader.int32(), count: reader.int32(), length: reader.int32()))
+    rules = reader.table(size: 36) { Rule(&$0) }
+    criteria = reader.table(size: 10) { Criterion(&$0) }
+    changes = reader.table(size: 6) { Change(&$0) }
+    variants = reader.table(size: 12) {
+      Variant(first: $0.int32(), count: $0.int32(), length: $0.int32())
     }
-    for _ in 0..<reader.count(size: 4) { numbers.append(reader.int32()) }
-    for _ in 0..<reader.count(size: 1) { bytes.append(reader.uint8()) }
+    numbers = reader.table(size: 4) { $0.int32() }
+    bytes = reader.table(size: 1) { $0.uint8() }
     cooldowns = reader.int32()
     for index in rules.indices { rules[index].chance = reader.uint32() }
     guard !reader.isBroken, reader.left == 0, isSound else { return nil }
