@@ -59,6 +59,8 @@ struct Camera {
     length > 2 ? Int32(min(length, 8192)) & ~1 : 2
   }
 
+  func equip(by theatre: Theatre) { theatre.equip(raster) }
+
   mutating func take(_ theatre: Theatre) throws {
     theatre.draw(on: &canvas)
     pixels.withUnsafeMutableBufferPointer { buffer in

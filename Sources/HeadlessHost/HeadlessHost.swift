@@ -15,6 +15,7 @@ public struct HeadlessHost {
     theatre.viewport = options.viewport
     let every = max(1, options.every)
     var camera = try options.frames.map { try Camera($0, options.viewport, every: every) }
+    camera?.equip(by: theatre)
     var lines: [SpokenLine] = []
     var lastStart: Int32 = -1
     var lastTick: Int32 = 0

@@ -61,6 +61,7 @@
   extension WindowHost {
     private func begin(_ theatre: Theatre) {
       theatre.viewport = window.viewport
+      theatre.equip(raster)
       theatre.setVisible(window.isSeen)
       raster.invalidate()
       if options.startsMuted && !theatre.session.isMuted {

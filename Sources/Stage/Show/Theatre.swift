@@ -1,4 +1,5 @@
 import Playable
+import Raster
 
 /// One session on one surface: real time, pointers and keys in; pictures, sounds and moments out.
 ///
@@ -168,6 +169,15 @@ public final class Theatre {
   }
 
   // Output.
+
+  /// Gives a rasteriser the pictures that what is drawn here names by number.
+  public func equip(_ raster: Raster) {
+    guard let picture = session.cast.picture else { return }
+    picture.rgba.withUnsafeBufferPointer {
+      _ = raster.setPicture(
+        CastPicture.number, width: picture.width, height: picture.height, rgba: $0)
+    }
+  }
 
   /// Draws the present moment over whatever the canvas held.
   public func draw(on canvas: inout Canvas) {
