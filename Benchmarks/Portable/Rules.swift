@@ -24,7 +24,24 @@ final class Play {
   func advance(_ moment: Moment) {
     session.advance(moment)
     recorder.append(moment)
-    if recorder.isCheckDue { recorder.check(session.stateHash) }
+    if recorder.isCheckDue { recorder.check(hash) }
+  }
+
+  // Reading through a class copies all of a session, unless it is held for change.
+
+  var hash: UInt64 {
+    func hash(_ session: inout Session<Bricks>) -> UInt64 { session.stateHash }
+    return hash(&session)
+  }
+
+  /// The bytes of what the character says now.
+  func listen() -> Int32 {
+    func write(_ director: inout Director) {
+      if let speech = director.speech { director.write(speech, into: &line) }
+    }
+    line.removeAll(keepingCapacity: true)
+    write(&session.director)
+    return Int32(line.count)
   }
 }
 
@@ -35,11 +52,7 @@ final class Play {
   guard let play else { return 0 }
   let levels = Input.Levels(rawValue: UInt8(truncatingIfNeeded: levels))
   play.advance(.tick(Input(x: Int16(truncatingIfNeeded: x), levels: levels)))
-  play.line.removeAll(keepingCapacity: true)
-  if let speech = play.session.director.speech {
-    play.session.director.write(speech, into: &play.line)
-  }
-  return Int32(play.line.count)
+  return play.listen()
 }
 
 @_expose(wasm) @c public func press(_ control: UInt8) {
@@ -49,5 +62,5 @@ final class Play {
 /// Length of the recording so far.
 @_expose(wasm) @c public func recording() -> Int32 {
   guard let play else { return 0 }
-  return Int32(play.recorder.finished(hash: play.session.stateHash).count)
+  return Int32(play.recorder.finished(hash: play.hash).count)
 }

@@ -79,7 +79,7 @@ extension Pack {
     return true
   }
 
-  private func isSound(_ rule: Rule) -> Bool {
+  @inline(never) private func isSound(_ rule: Rule) -> Bool {
     (1...32) ~= rule.variants && rule.cooldown >= -1 && Int32(rule.cooldown) < cooldowns
       && Pack.holds(rule.firstCriterion, Int32(rule.criteria), in: criteria.count)
       && Pack.holds(rule.firstVariant, Int32(rule.variants), in: variants.count)
@@ -88,7 +88,7 @@ extension Pack {
       && (0...1_000_000) ~= rule.ttl
   }
 
-  private static func holds(_ first: Int32, _ count: Int32, in total: Int) -> Bool {
+  @inline(never) private static func holds(_ first: Int32, _ count: Int32, in total: Int) -> Bool {
     first >= 0 && count >= 0 && Int64(first) + Int64(count) <= Int64(total)
   }
 

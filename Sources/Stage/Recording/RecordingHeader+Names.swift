@@ -31,12 +31,12 @@ extension RecordingHeader {
       return nil
     }
 
-    private func visible(_ text: Text, _ index: Int) -> Int {
+    @inline(never) private func visible(_ text: Text, _ index: Int) -> Int {
       text.bytes[index] > 0x20 && text.bytes[index] < 0x7f ? 1 : 0
     }
 
     /// Bytes of the UTF-8 character there; 0 if it is malformed, overlong, a surrogate or a control.
-    private func characterLength(_ text: Text, _ index: Int, _ count: Int) -> Int {
+    @inline(never) private func characterLength(_ text: Text, _ index: Int, _ count: Int) -> Int {
       let lead = text.bytes[index]
       if lead < 0x80 { return lead >= 0x20 && lead != 0x7f ? 1 : 0 }
       let length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2
