@@ -90,5 +90,8 @@ let package = Package(
         "WindowHost", "window-fixture", "interlude-cli", "Catalogue", "TestSupport",
         .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
       ], exclude: ["Fixture"]),
+    .testTarget(
+      name: "TerminalHostTests",
+      dependencies: ["TerminalHost", "Interlude", "Packs", "Stage", "Playable"]),
   ] + gameTargets + gameTests
 )

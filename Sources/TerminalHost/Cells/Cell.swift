@@ -26,12 +26,16 @@ extension Color {
 
   /// This colour, or as much darker or lighter as it takes to be read on `paper` (WCAG 2, 4.5:1).
   func legible(on paper: Color) -> Color {
+    if contrast(with: paper) >= Color.enough { return self }
+    let goal = paper.contrast(with: .white) >= paper.contrast(with: .black) ? Color.white : .black
     var color = self
-    for step in 1...5 where color.contrast(with: paper) < 4.5 {
-      color = mixed(with: paper.readable, Float(step) * 0.2)
+    for step in 1...5 where color.contrast(with: paper) < Color.enough {
+      color = mixed(with: goal, Float(step) * 0.2)
     }
     return color
   }
+
+  private static var enough: Float { 4.5 }
 }
 
 /// The texts that cells show, by number: a scalar stands for itself, a cluster of several has a
@@ -59,6 +63,13 @@ package final class Glyphs {
     clusters.append(text)
     numbers[text] = number
     return number
+  }
+
+  /// The text of a glyph; empty behind a wide one.
+  package func text(of glyph: UInt32) -> String {
+    var bytes: [UInt8] = []
+    if glyph != 0 { write(glyph, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends the UTF-8 of a glyph.

@@ -21,8 +21,14 @@ package struct CellGrid: Sendable {
 
   /// A blank beyond the edges.
   package subscript(column: Int, row: Int) -> Cell {
-    get { holds(column, row) ? cells[row * columns + column] : Cell() }
-    set { if holds(column, row) { cells[row * columns + column] = newValue } }
+    holds(column, row) ? cells[row * columns + column] : Cell()
+  }
+
+  /// Puts a cell that is not wide; nothing beyond the edges.
+  package mutating func put(_ cell: Cell, _ column: Int, _ row: Int) {
+    guard holds(column, row) else { return }
+    breakWide(column, row)
+    cells[row * columns + column] = cell
   }
 
   private func holds(_ column: Int, _ row: Int) -> Bool {
@@ -44,14 +50,13 @@ package struct CellGrid: Sendable {
       let at = column + used
       used += wide
       guard holds(at, row), holds(at + wide - 1, row) else { continue }
-      for offset in 0..<wide {
-        breakWide(at + offset, row)
-        let index = row * columns + at + offset
-        let paper = cells[index].paper
-        cells[index] = Cell(
-          glyph: offset == 0 ? glyphs.number(of: character) : 0,
-          ink: ink(paper) | (isBold ? Cell.bold : 0), paper: paper)
-      }
+      for offset in 0..<wide { breakWide(at + offset, row) }
+      let index = row * columns + at
+      let paper = cells[index].paper
+      let shade = ink(paper) | (isBold ? Cell.bold : 0)
+      cells[index] = Cell(glyph: glyphs.number(of: character), ink: shade, paper: paper)
+      // Both halves of a wide one have the paper of the first.
+      if wide == 2 { cells[index + 1] = Cell(glyph: 0, ink: shade, paper: paper) }
     }
     return used
   }

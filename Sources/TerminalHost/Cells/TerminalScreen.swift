@@ -108,12 +108,12 @@ package struct TerminalScreen {
 
   /// The same cell, or its negative where that needs fewer changes of colour.
   private func cheaper(_ cell: Cell) -> Cell {
-    guard let glyph = TerminalScreen.negative(of: cell.glyph) else { return cell }
+    guard !cell.isBold, let glyph = TerminalScreen.negative(of: cell.glyph) else { return cell }
     let (own, other) = (shade(cell.ink), shade(cell.paper))
     let plain = (own == ink ? 0 : 1) + (other == paper ? 0 : 1)
     let turned = (other == ink ? 0 : 1) + (own == paper ? 0 : 1)
     return turned < plain
-      ? Cell(glyph: glyph, ink: cell.paper, paper: cell.ink & Cell.colors) : cell
+      ? Cell(glyph: glyph, ink: cell.paper, paper: cell.ink) : cell
   }
 
   /// The block element that has ink where this one has paper.

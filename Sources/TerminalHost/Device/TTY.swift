@@ -65,7 +65,7 @@ final class TTY {
   func leave() {
     outbox.clear()
     Rescue.leaveScreen()
-    if answers && Rescue.state.pointee.ending == 0 {
+    if answers {
       // Answered last, after whatever else is still on its way.
       Rescue.put("\u{1b}[c")
       let deadline = Monotonic.now + 150 * Monotonic.millisecond

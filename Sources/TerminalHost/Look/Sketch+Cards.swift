@@ -4,6 +4,8 @@ import Stage
 
 extension Sketch {
   private var isRoomy: Bool { layout.stage.height >= 20 }
+  /// Buttons have no room for the names of their keys.
+  var needsCaps: Bool { layout.stage.width < 34 }
 
   /// Title and tagline over the demo, and how to begin.
   mutating func drawIntro() {
@@ -131,7 +133,9 @@ extension Sketch {
     _ text: String, _ key: String, _ control: Control?, row: Int, in block: Block, isLoud: Bool
   ) {
     let isTall = isRoomy
-    let wide = min(block.width - 2, Columns.width(of: text) + key.count + 5 + (isTall ? 4 : 0))
+    // The words matter more than the key, which the hints name as well where this is narrow.
+    let cap = needsCaps ? "" : "[\(key)] "
+    let wide = min(block.width, Columns.width(of: text) + cap.count + (isTall ? 6 : 2))
     let at = Block(
       column: block.column + (block.width - wide) / 2, row: row, width: wide, height: 1)
     let isHeld = control != nil && theatre.pressed == control
@@ -145,10 +149,9 @@ extension Sketch {
     }
     canvas.rect(rect, radius: isTall ? 1.5 : 0, .solid(color))
     let room = at.inset(isTall ? 2 : 1, 0)
-    let cap = "[\(key)]"
-    write(cap, column: room.column, row: row, width: room.width, ink: color.readable)
+    write(cap, column: room.column, row: row, width: cap.count, ink: color.readable)
     write(
-      text, column: room.column + cap.count + 1, row: row, width: room.width - cap.count - 1,
+      text, column: room.column + cap.count, row: row, width: room.width - cap.count,
       ink: color.readable, isBold: true)
     guard let control else { return }
     buttons.append(

@@ -7,7 +7,7 @@ extension Sketch {
     let stage = layout.stage
     let isRoomy = stage.height >= 20
     let canRetry = session.offers(.retry)
-    let width = min(stage.width - 2, 40)
+    let width = min(stage.width - (needsCaps ? 0 : 2), 40)
     let tagline = Columns.wrap(brand.tagline.string, width: width, most: 2)
     let remark = Columns.wrap(theatre.show.remark.string, width: width - 2, most: isRoomy ? 2 : 1)
     // Everything but the mark, which takes what is left.

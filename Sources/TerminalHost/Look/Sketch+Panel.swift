@@ -180,17 +180,30 @@ extension Sketch {
     return row + (row + 1 < block.rows.upperBound ? 1 : 0)
   }
 
+  /// Keys that do something now and are not named on a button.
+  private var theKeys: [(key: String, does: String)] {
+    var keys: [(key: String, does: String)] = []
+    if theatre.isPaused { return [("P", "go on")] }
+    switch session.phase {
+    case .intro: if needsCaps { keys.append(("Space", "play")) }
+    case .play:
+      if manners.latches { keys.append(("↓", "stops")) }
+      keys.append(("P", "pause"))
+    case .result: if needsCaps { keys.append(("Space", "go on")) }
+    case .endCard: if needsCaps { keys.append(("Enter", "open")) }
+    case .closed: break
+    }
+    if needsCaps && session.offers(.retry) { keys.append(("R", "again")) }
+    if session.offers(.close) { keys.append(("Esc", "close")) }
+    return keys
+  }
+
   /// Keys with what they do, as many as there is room for.
   ///
   /// - Returns: columns used of the last row.
   @discardableResult
   private mutating func drawCaps(_ block: Block) -> Int {
-    var caps: [(key: String, does: String)] = []
-    if session.phase == .play {
-      if manners.latches { caps.append(("↓", "stops")) }
-      caps.append(("P", "pause"))
-    }
-    if session.offers(.close) { caps.append(("Esc", "close")) }
+    let caps = theKeys
     var (column, row) = (block.column, block.row)
     for cap in caps {
       let wide = cap.key.count + cap.does.count + 3

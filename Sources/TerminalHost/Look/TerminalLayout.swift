@@ -61,7 +61,8 @@ package struct TerminalLayout: Equatable, Sendable {
         extent, scale: under)
       fillHeader(header, footer: footer)
     } else {
-      let touched = min(self.columns - panel - 2, Int((width * beside).rounded(.up)))
+      // A field as narrow as a shaft still has a stage for words around it.
+      let touched = min(self.columns - panel - 2, max(24, Int((width * beside).rounded(.up))))
       let wide = min(self.columns - touched - 2, 46)
       let left = (self.columns - touched - wide - 2) / 2
       place(

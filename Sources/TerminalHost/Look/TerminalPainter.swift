@@ -73,7 +73,7 @@ package final class TerminalPainter {
       glyphs: glyphs
     ) { paper in
       let under = Color(hex: paper & Cell.colors)
-      return (word.ink.map { $0.legible(on: under) } ?? under.readable).packed
+      return (word.ink ?? under.readable).legible(on: under).packed
     }
   }
 
@@ -88,7 +88,7 @@ package final class TerminalPainter {
       let (ink, paper) = (Color(hex: cell.ink & Cell.colors), Color(hex: cell.paper))
       cell.paper = ink.mixed(with: paper, 0.5).packed
       cell.glyph = 32
-      grid[column, word.row] = cell
+      grid.put(cell, column, word.row)
     }
   }
 }
