@@ -2,10 +2,19 @@
 ///
 /// Reads nothing outside its input, whatever that holds, and stops at the first fault.
 public struct Inflate {
-  public enum Fault: Error, Equatable {
+  public enum Fault: Error, Equatable, CustomStringConvertible {
     case truncated
     case malformed(String)
     case tooLong
+
+    /// What is wrong, to go on after "the data".
+    public var description: String {
+      switch self {
+      case .truncated: "stop too early"
+      case .malformed(let what): "hold \(what)"
+      case .tooLong: "go on too long"
+      }
+    }
   }
 
   private let input: [UInt8]
@@ -26,14 +35,16 @@ public struct Inflate {
     guard input.count >= 2 else { throw .truncated }
     let header = Int(input[0]) << 8 | Int(input[1])
     guard input[0] & 15 == 8, header % 31 == 0, input[1] & 32 == 0 else {
-      throw .malformed("not a zlib stream")
+      throw .malformed("no zlib stream")
     }
     var state = Inflate(input, from: 2, limit: limit)
     try state.run()
     state.alignToByte()
     var sum: UInt32 = 0
     for _ in 0..<4 { sum = sum << 8 | UInt32(try state.byte()) }
-    guard sum == Checksum.adler32(state.output) else { throw .malformed("wrong Adler-32") }
+    guard sum == Checksum.adler32(state.output) else {
+      throw .malformed("a wrong Adler-32 checksum")
+    }
     return state.output
   }
 
@@ -54,7 +65,7 @@ public struct Inflate {
       case 2:
         let (literals, distances) = try readTables()
         try expand(literals: literals, distances: distances)
-      default: throw .malformed("unknown block type")
+      default: throw .malformed("an unknown block type")
       }
     }
   }
@@ -86,7 +97,7 @@ public struct Inflate {
     alignToByte()
     let low = Int(try byte()) | Int(try byte()) << 8
     let check = Int(try byte()) | Int(try byte()) << 8
-    guard low ^ check == 0xffff else { throw .malformed("stored length fails its check") }
+    guard low ^ check == 0xffff else { throw .malformed("a stored length that fails its check") }
     guard output.count + low <= limit else { throw .tooLong }
     guard position + low <= input.count else { throw .truncated }
     output += input[position..<position + low]
@@ -105,7 +116,7 @@ public struct Inflate {
       first = (first + count) << 1
       code <<= 1
     }
-    throw .malformed("code that no symbol has")
+    throw .malformed("a code that no symbol has")
   }
 
   private mutating func expand(literals: Huffman, distances: Huffman) throws(Fault) {
@@ -117,12 +128,12 @@ public struct Inflate {
         output.append(UInt8(symbol))
         continue
       }
-      guard symbol <= 285 else { throw .malformed("length code over 285") }
+      guard symbol <= 285 else { throw .malformed("a length code over 285") }
       let length = Huffman.lengthBase[symbol - 257] + (try take(Huffman.lengthExtra[symbol - 257]))
       let code = try self.symbol(distances)
-      guard code < 30 else { throw .malformed("distance code over 29") }
+      guard code < 30 else { throw .malformed("a distance code over 29") }
       let distance = Huffman.distanceBase[code] + (try take(Huffman.distanceExtra(code)))
-      guard distance <= output.count else { throw .malformed("distance before the start") }
+      guard distance <= output.count else { throw .malformed("a distance before the start") }
       guard output.count + length <= limit else { throw .tooLong }
       for _ in 0..<length { output.append(output[output.count - distance]) }
     }
@@ -143,7 +154,7 @@ public struct Inflate {
         all.append(UInt8(symbol))
         continue
       }
-      guard symbol != 16 || !all.isEmpty else { throw .malformed("repeat of nothing") }
+      guard symbol != 16 || !all.isEmpty else { throw .malformed("a repeat of nothing") }
       let value = symbol == 16 ? all[all.count - 1] : 0
       let times = symbol == 16 ? try take(2) + 3 : symbol == 17 ? try take(3) + 3 : try take(7) + 11
       all += [UInt8](repeating: value, count: times)
@@ -181,7 +192,7 @@ struct Huffman {
     var left = 1
     for length in 1...15 {
       left = left * 2 - Int(table.counts[length])
-      if left < 0 { throw .malformed("over-subscribed code") }
+      if left < 0 { throw .malformed("an over-subscribed code") }
     }
     return table
   }

@@ -25,12 +25,17 @@ extension PNG {
     do throws(Inflate.Fault) {
       rows = try Inflate.zlib(packed, limit: size)
     } catch {
-      throw .malformed(what: "picture data \(error)", at: chunks[1].data.lowerBound)
+      throw .malformed(what: "picture data \(error)", at: place(ofDataIn: chunks))
     }
     guard rows.count == size else { throw .malformed(what: "too few rows", at: file.count) }
     var painter = Painter(header: header, palette: palette, transparency: transparency)
     try painter.paint(rows, passes)
     return painter.bitmap
+  }
+
+  /// Where the picture data begin, for errors.
+  private static func place(ofDataIn chunks: [Chunk]) -> Int {
+    chunks.first { $0.type == "IDAT" }?.data.lowerBound ?? 33
   }
 
   /// What IHDR says, checked.
@@ -173,8 +178,10 @@ extension PNG {
       }
     }
 
+    /// The nearest of 256 levels.
     private func byte(_ sample: Int) -> UInt8 {
-      UInt8(sample * 255 / (1 << header.depth - 1))
+      let most = 1 << header.depth - 1
+      return UInt8((sample * 255 + most / 2) / most)
     }
 
     private func rgba(_ line: [UInt8], _ column: Int) -> (UInt8, UInt8, UInt8, UInt8) {
