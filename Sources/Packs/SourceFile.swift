@@ -1,5 +1,3 @@
-import Foundation
-
 /// A document's bytes and what to call it in an error.
 struct SourceFile: Sendable {
   let name: String
@@ -17,24 +15,7 @@ struct SourceFile: Sendable {
   }
 
   init(path: String) throws(PackError) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw PackError.noFile(path)
-    }
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-    // A pipe or a device would never end.
-    guard !isFolder.boolValue, attributes?[.type] as? FileAttributeType == .typeRegular else {
-      throw PackError.unreadable(path, why: "it is not a plain file")
-    }
-    let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
-    guard size <= Self.mostBytes else {
-      throw PackError.tooLarge(file: path, bytes: size, limit: Self.mostBytes)
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw PackError.unreadable(path, why: "it cannot be opened")
-    }
-    try self.init(name: path, bytes: [UInt8](data))
+    try self.init(name: path, bytes: PlainFile.read(path, atMost: Self.mostBytes))
   }
 
   /// The place of a byte.
