@@ -89,6 +89,13 @@ public struct Production: Sendable {
   /// The game to play where none is named.
   public static var standardGame: String { games.first?.name ?? "bricks" }
 
+  /// Why a recording cannot be played again here, or nil.
+  public static func obstacle(to header: RecordingHeader) -> Unverifiable? {
+    let name = header.game.string
+    guard let entry = games.first(where: { $0.name == name }) else { return .unknownGame }
+    return entry.obstacle(to: header)
+  }
+
   static func entry(named name: String) throws -> Entry {
     if let entry = Catalogue.entries.first(where: { $0.name == name }) { return entry }
     let known = Catalogue.entries.map(\.name)
@@ -109,9 +116,8 @@ public struct Production: Sendable {
     for wish in wishes {
       guard let index = entry.knobs.firstIndex(where: { $0.name.description == wish.name }) else {
         let known = entry.knobs.map(\.name.description)
-        throw PackError.unknownID(
-          kind: "knob", id: wish.name, nearest: Nearest.name(to: wish.name, among: known),
-          known: known)
+        throw ProductionError.unknownKnob(
+          name: wish.name, nearest: Nearest.name(to: wish.name, among: known), known: known)
       }
       let knob = entry.knobs[index]
       guard wish.value >= knob.least, wish.value <= knob.most else {
@@ -130,15 +136,11 @@ public struct Production: Sendable {
 
   /// A local PNG; a URL is for the host to fetch, and gives the drawn portrait until it has.
   private static func picture(_ path: String) throws -> CastPicture? {
-    if path.hasPrefix("https://") || path.hasPrefix("http://") { return nil }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw PackError.noFile(path)
-    }
-    guard data.count <= pictureBytes else {
-      throw PackError.tooLarge(file: path, bytes: data.count, limit: pictureBytes)
-    }
+    let scheme = path.prefix(8).lowercased()
+    if path.isEmpty || scheme.hasPrefix("https://") || scheme.hasPrefix("http://") { return nil }
+    let bytes = try PlainFile.read(path, atMost: pictureBytes)
     do throws(PNGError) {
-      let bitmap = try PNG.decode([UInt8](data), side: pictureSide)
+      let bitmap = try PNG.decode(bytes, side: pictureSide)
       return CastPicture(
         width: Int32(bitmap.width), height: Int32(bitmap.height), rgba: bitmap.bytes)
     } catch {
@@ -149,11 +151,15 @@ public struct Production: Sendable {
 
 /// What cannot be staged as wished.
 public enum ProductionError: Error, Equatable, CustomStringConvertible {
+  case unknownKnob(name: String, nearest: String?, known: [String])
   case knobOutOfRange(name: String, value: Int32, range: ClosedRange<Int32>)
   case badPicture(path: String, PNGError)
 
   public var description: String {
     switch self {
+    case .unknownKnob(let name, let nearest, let known):
+      "no knob '\(name.prefix(40))'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        + " (known: \(known.joined(separator: ", ")))"
     case .knobOutOfRange(let name, let value, let range):
       "\(name) cannot be \(value): give \(range.lowerBound) to \(range.upperBound)"
     case .badPicture(let path, let error): "\(path): \(error)"

@@ -9,7 +9,7 @@ public final class RecordingFile {
   public let path: String
   private let descriptor: Int32
   private var log = RecordingLog()
-  /// Why writing stopped, if it did; the session goes on without.
+  /// Why the log stopped, if it did; the session goes on, and `finish` may yet succeed.
   public private(set) var failure: RecordingFileError?
 
   /// Visible ticks between two chunks of the log: one second.
@@ -18,6 +18,10 @@ public final class RecordingFile {
   /// - Throws: `RecordingFileError` where the place cannot be written to.
   public init(path: String) throws(RecordingFileError) {
     self.path = path
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw RecordingFileError(path: path, code: EISDIR)
+    }
     descriptor = open(path + ".log", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     if descriptor < 0 { throw RecordingFileError(path: path + ".log", code: errno) }
   }
@@ -74,7 +78,10 @@ public final class RecordingFile {
   /// - Throws: `RecordingLoadError`.
   public static func load(_ path: String) throws -> RecordingReader {
     guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw RecordingLoadError.noFile(path)
+      let files = FileManager.default
+      if files.fileExists(atPath: path) { throw RecordingLoadError.unreadable(path) }
+      throw files.fileExists(atPath: path + ".log")
+        ? RecordingLoadError.onlyLog(path) : RecordingLoadError.noFile(path)
     }
     let data: Data
     do {
@@ -110,6 +117,8 @@ public struct RecordingFileError: Error, CustomStringConvertible, Sendable {
 /// A recording could not be read.
 public enum RecordingLoadError: Error, CustomStringConvertible, Sendable {
   case noFile(String)
+  /// The session was never finished, but its log is there.
+  case onlyLog(String)
   case unreadable(String)
   case tooLarge(String)
   case bad(String, RecordingError)
@@ -117,6 +126,7 @@ public enum RecordingLoadError: Error, CustomStringConvertible, Sendable {
   public var description: String {
     switch self {
     case .noFile(let path): "no file at \(path): give a file written by --record"
+    case .onlyLog(let path): "no file at \(path), but a live log: give \(path).log"
     case .unreadable(let path): "cannot read \(path): give a plain file that you may read"
     case .tooLarge(let path):
       "\(path) is larger than any recording: give a file written by --record"

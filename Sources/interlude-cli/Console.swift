@@ -2,7 +2,14 @@ import Foundation
 
 /// Standard output and error.
 enum Console {
-  static func print(_ text: String) { write(text + "\n", to: FileHandle.standardOutput) }
+  /// - Throws: `Failure` where nobody can take the words: a full disk, a reader that has gone.
+  static func print(_ text: String) throws {
+    if let code = write(text + "\n", to: STDOUT_FILENO) {
+      let isGone = code == EPIPE
+      throw Failure(
+        .io, isGone ? "" : "cannot write the output: \(String(cString: strerror(code)))")
+    }
+  }
 
   /// A value as JSON with its keys in order; on one line where `isLine`.
   static func print(json value: some Encodable, isLine: Bool = false) throws {
@@ -11,18 +18,34 @@ enum Console {
       isLine
       ? [.sortedKeys, .withoutEscapingSlashes]
       : [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    print(String(decoding: try encoder.encode(value), as: UTF8.self))
+    try print(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 
   /// One line, whatever the text holds.
   static func error(_ text: String) {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    write("interlude: \(line)\n", to: FileHandle.standardError)
+    note("interlude: \(line)")
   }
 
-  static func note(_ text: String) { write(text + "\n", to: FileHandle.standardError) }
+  /// A line for whoever watches; control characters, which a terminal would obey, are not in it.
+  static func note(_ text: String) {
+    let plain = text.unicodeScalars.map {
+      $0.properties.generalCategory == .control ? "\u{fffd}" : $0
+    }
+    var line = String.UnicodeScalarView()
+    line.append(contentsOf: plain)
+    _ = write(String(line) + "\n", to: STDERR_FILENO)
+  }
 
-  private static func write(_ text: String, to handle: FileHandle) {
-    try? handle.write(contentsOf: Data(text.utf8))
+  /// The error number of a failed write, or nil.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { return count < 0 ? errno : EIO }
+      rest = rest.dropFirst(count)
+    }
+    return nil
   }
 }

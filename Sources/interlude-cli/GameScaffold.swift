@@ -18,35 +18,71 @@ struct GameScaffold {
         "'\(name.prefix(40))' is no name for a game: a capital letter, then letters and digits, "
           + "at most 24")
     }
-    let taken = Self.reserved + Production.games.map(\.name)
+    self.name = name
+    self.root = root
+    let taken = Self.reserved + Production.games.map(\.name) + typesOfGames()
     guard !taken.contains(name.lowercased()) else {
       throw Failure(.usage, "the name \(name) is taken; choose another")
     }
-    self.name = name
-    self.root = root
   }
 
-  /// Names of modules of the package and of the standard library that a game cannot have.
+  /// Modules and common types of Swift, which a game of that name would hide.
   private static let reserved = [
-    "playable", "raster", "commentary", "stage", "catalogue", "packs", "interlude", "swift",
-    "foundation", "testing", "windowhost", "terminalhost", "headlesshost", "testsupport",
+    "any", "array", "bool", "character", "commandline", "dictionary", "double", "error", "float",
+    "foundation", "int", "interlude", "never", "optional", "protocol", "range", "result", "self",
+    "set", "string", "swift", "task", "testing", "type", "void",
   ]
 
-  /// Writes everything; gives the paths, relative to the root.
-  func write() throws -> [String] {
-    var files = try templates()
-    files["Package.swift"] = try inserting(
-      into: "Package.swift", after: "let games = [", what: "\"\(name)\"")
-    files["Sources/Catalogue/Catalogue.swift"] = try inserting(
-      into: "Sources/Catalogue/Catalogue.swift", after: "entries: [Entry] = [",
-      what: "Entry(\(name).self)", importing: name)
-    for path in files.keys where !path.hasSuffix("Package.swift") && !path.contains("Catalogue") {
-      if FileManager.default.fileExists(atPath: "\(root)/\(path)") {
-        throw Failure(.usage, "\(path) is there already; choose another name or remove it")
+  /// The names that `Playable` gives to games, in lower case.
+  private func typesOfGames() -> [String] {
+    let folder = "\(root)/Sources/Playable"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let kinds = ["struct", "enum", "protocol", "class", "typealias"]
+    return files.filter { $0.hasSuffix(".swift") }.flatMap { file in
+      let text = (try? read("\(folder)/\(file)")) ?? ""
+      return text.split(separator: "\n").compactMap { line -> String? in
+        let words = line.split { !$0.isLetter && !$0.isNumber }
+        guard let kind = words.firstIndex(where: { kinds.contains(String($0)) }),
+          words[..<kind].contains("public"), kind + 1 < words.count
+        else { return nil }
+        return words[kind + 1].lowercased()
       }
     }
-    for (path, text) in files.sorted(by: { $0.key < $1.key }) { try put(text, at: path) }
-    return files.keys.sorted()
+  }
+
+  /// Writes everything or nothing; gives the paths, relative to the root.
+  func write() throws -> [String] {
+    let made = try templates()
+    let lists = [
+      "Package.swift": try inserting(
+        into: "Package.swift", after: "let games = [", what: "\"\(name)\""),
+      "Sources/Catalogue/Catalogue.swift": try inserting(
+        into: "Sources/Catalogue/Catalogue.swift", after: "entries: [Entry] = [",
+        what: "Entry(\(name).self)", importing: name),
+    ]
+    let folders = ["Games/\(name)", "Tests/\(name)Tests"]
+    for folder in folders + ["Sources/\(name)"] { try expectNone(folder) }
+    let before = try lists.keys.map { ($0, try read("\(root)/\($0)")) }
+    do {
+      for files in [made, lists] {
+        for (path, text) in files.sorted(by: { $0.key < $1.key }) { try put(text, at: path) }
+      }
+    } catch {
+      for folder in folders { try? FileManager.default.removeItem(atPath: "\(root)/\(folder)") }
+      for (path, text) in before { try? put(text, at: path) }
+      throw error
+    }
+    return (Array(made.keys) + lists.keys).sorted()
+  }
+
+  /// No such folder is there, in whatever case: some disks do not tell the two apart.
+  private func expectNone(_ folder: String) throws {
+    let place = URL(fileURLWithPath: "\(root)/\(folder)")
+    let parent = place.deletingLastPathComponent().path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    if names.contains(where: { $0.lowercased() == place.lastPathComponent.lowercased() }) {
+      throw Failure(.usage, "\(folder) is there already; choose another name or remove it")
+    }
   }
 
   /// The template files with the name filled in, by the path where they go.

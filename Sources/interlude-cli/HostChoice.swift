@@ -29,6 +29,8 @@ import WindowHost
   init(_ arguments: Arguments, title: String) throws {
     let name = try arguments.choice(.host, of: Kind.allCases.map(\.rawValue))
     let wanted = name.flatMap(Kind.init)
+    // What is wrong with how pictures are wanted is told before anything is shown.
+    _ = try arguments.headless()
     if arguments.wantsPictures {
       guard wanted == nil || wanted == .headless else {
         throw Failure(.usage, "--frames and --y4m are made without a screen: --host headless")

@@ -15,7 +15,7 @@ import Interlude
     do {
       try await run(Array(CommandLine.arguments.dropFirst()))
     } catch let failure as Failure {
-      Console.error(failure.message)
+      if !failure.message.isEmpty { Console.error(failure.message) }
       exit(failure.kind.rawValue)
     } catch {
       Console.error(String(describing: error))
@@ -24,15 +24,16 @@ import Interlude
   }
 
   static func run(_ words: [String]) async throws {
-    guard let first = words.first, first != "--help", first != "-h", first != "help" else {
-      if words.count == 2, let command = commands.first(where: { $0.name == words[1] }) {
-        return Console.print(command.helpText)
-      }
-      return Console.print(overview)
+    guard let first = words.first, !["--help", "-h", "help"].contains(first) else {
+      if words.count < 2 { return try Console.print(overview) }
+      return try Console.print(try find(Array(words.dropFirst())).0.helpText)
     }
-    if first == "--version" { return Console.print("interlude \(version)") }
+    if first == "--version" { return try Console.print("interlude \(version)") }
     let (command, rest) = try find(words)
-    if rest.contains("--help") || rest.contains("-h") { return Console.print(command.helpText) }
+    let options = rest.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h") {
+      return try Console.print(command.helpText)
+    }
     try await command.run(Arguments(rest, for: command))
   }
 
@@ -69,7 +70,7 @@ import Interlude
       examples:
         interlude play
             plays Bricks with Miso, in a window if there is one
-        interlude play four --character sterling --sponsor fizz
+        interlude play four --character sterling --sponsor fizzwick
             plays Four against a butler, in a fizzy drink's colours
       """
   }

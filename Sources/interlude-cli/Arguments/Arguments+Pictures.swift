@@ -15,6 +15,9 @@ extension Arguments {
     guard sides.count == 2, sides.allSatisfy({ (100...4000).contains($0) }) else {
       throw Failure(.usage, "--size wants WIDTHxHEIGHT, each 100 to 4000, not '\(text.prefix(40))'")
     }
+    guard sides.allSatisfy({ Float($0) * density <= 8192 }) else {
+      throw Failure(.usage, "\(text) at --scale \(Int(density)) is over 8192 pixels; give less")
+    }
     return Viewport(width: Float(sides[0]), height: Float(sides[1]), density: density)
   }
 
@@ -25,7 +28,7 @@ extension Arguments {
     if has(.frames) && has(.y4m) {
       throw Failure(.usage, "give --frames or --y4m, not both")
     }
-    if let folder = string(.frames) { options.frames = .directory(folder) }
+    if let folder = try path(.frames) { options.frames = .directory(folder) }
     if let target = string(.y4m) {
       guard target == "-" else {
         throw Failure(.usage, "--y4m wants -, the standard output, not '\(target.prefix(40))'")

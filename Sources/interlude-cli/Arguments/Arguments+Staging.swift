@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessHost
 import Interlude
 import Packs
@@ -20,7 +19,8 @@ extension Arguments {
       charDesc: try description())
     return try Production(
       game: game, context: context, sponsor: string(.sponsor), userName: string(.user),
-      seed: try number(.seed) ?? UInt64.random(in: 0...UInt64.max), tuning: try tuning(),
+      // Short enough to be told and typed again.
+      seed: try number(.seed) ?? UInt64.random(in: 1...999_999_999), tuning: try tuning(),
       frame: frame, root: try root())
   }
 
@@ -28,13 +28,7 @@ extension Arguments {
   private func description() throws -> String? {
     guard let text = string(.charDesc), text.hasPrefix("@") else { return string(.charDesc) }
     let path = String(text.dropFirst())
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure(.noInput, "no file at \(path): give a text file after @")
-    }
-    guard data.count <= 1_000_000 else {
-      throw Failure(.badData, "\(path) has \(data.count) bytes, more than 1000000: shorten it")
-    }
-    return String(decoding: data, as: UTF8.self)
+    return String(decoding: try PlainFile.read(path, atMost: 1_048_576), as: UTF8.self)
   }
 
   private func tuning() throws -> [(name: String, value: Int32)] {

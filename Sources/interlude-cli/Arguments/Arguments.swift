@@ -23,8 +23,9 @@ struct Arguments {
         values[name, default: []].append("")
       } else if parts.count == 2 {
         values[name, default: []].append(String(parts[1]))
-      } else if let value = rest.popFirst() {
+      } else if let value = rest.first, !value.hasPrefix("--") {
         values[name, default: []].append(value)
+        rest.removeFirst()
       } else {
         throw Failure.usage("\(name) needs a value: \(option.usage)", command)
       }
@@ -35,6 +36,15 @@ struct Arguments {
 
   /// The last value given.
   func string(_ option: Option) -> String? { values[option.name]?.last }
+
+  /// A path, which is not empty.
+  func path(_ option: Option) throws -> String? {
+    guard let path = string(option) else { return nil }
+    guard !path.isEmpty else {
+      throw Failure(.usage, "\(option.name) wants a path: \(option.usage)")
+    }
+    return path
+  }
 
   func strings(_ option: Option) -> [String] { values[option.name] ?? [] }
 

@@ -37,10 +37,14 @@ extension Failure.Kind {
   init(of error: any Error) {
     switch error {
     case let error as PackError: self = error.isMissingInput ? .noInput : .badData
-    case is ProductionError: self = .usage
+    case let error as ProductionError:
+      if case .badPicture = error { self = .badData } else { self = .usage }
     case is RecordingFileError, is FrameError: self = .io
     case let error as RecordingLoadError:
-      if case .noFile = error { self = .noInput } else { self = .badData }
+      switch error {
+      case .noFile, .onlyLog: self = .noInput
+      default: self = .badData
+      }
     case is WindowError, is TerminalError: self = .unavailable
     default: self = .internalFault
     }

@@ -20,7 +20,7 @@ extension Command {
       for finding in findings {
         let padding = String(repeating: " ", count: width - finding.what.count)
         let mend = finding.mend.map { "\n    \($0)" } ?? ""
-        Console.print(
+        try Console.print(
           "\(finding.isThere ? "✓" : "–") \(finding.what)\(padding)  \(finding.detail)\(mend)")
       }
     })

@@ -29,7 +29,7 @@ extension Command {
             ("\(game.id) \($0.name)", "\($0.least)…\($0.most), \($0.standard): \($0.meaning)")
           })
       }
-      Console.print(lines.joined(separator: "\n"))
+      try Console.print(lines.joined(separator: "\n"))
     })
 
   /// Two columns, the first as wide as its widest.

@@ -21,8 +21,8 @@ extension Command {
       }
       let root = try arguments.root()
       let made = try GameScaffold(name: name, root: root.path).write()
-      Console.print(made.map { "wrote \($0)" }.joined(separator: "\n"))
-      Console.print(
+      try Console.print(made.map { "wrote \($0)" }.joined(separator: "\n"))
+      try Console.print(
         "play it:  make play GAME=\(name.lowercased())\ntest it:  swift test --filter \(name)")
     })
 }

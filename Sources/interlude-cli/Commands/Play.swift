@@ -39,7 +39,7 @@ extension Command {
       let player: Player =
         isSimulated ? .simulated(SimulatedPerson(named: name ?? "casual", seed: seed)) : .live
       let theatre = Theatre(session, player: player, viewport: try arguments.viewport())
-      let file = try arguments.string(.record).map(RecordingFile.init)
+      let file = try arguments.path(.record).map(RecordingFile.init)
       file?.attach(to: theatre, header: production.header)
       Console.note(
         "\(production.manifest.title) with \(production.character.name), seed \(seed), "
@@ -47,9 +47,10 @@ extension Command {
       let lines = try await host.run(theatre, arguments)
       let report = SessionReport(
         production, session, origin: isSimulated ? "simulated" : "live", lines: lines)
-      try file?.finish(theatre)
+      // What was played is told even where it could not be kept.
+      let saved = Result { try file?.finish(theatre) }
       try arguments.print(report, production)
-      if let failure = file?.failure { throw failure }
+      try saved.get()
     })
 }
 
@@ -60,12 +61,12 @@ extension Arguments {
     // A film on standard output leaves no room for words.
     if string(.y4m) == "-" { return }
     let seconds = { (ticks: Int32) in String(format: "%.1f s", Double(ticks) / 60) }
-    Console.print(
+    try Console.print(
       "\(report.outcome) \(report.scores.person):\(report.scores.character); "
         + "\(seconds(report.playTime.visible)) on screen, \(seconds(report.playTime.active)) "
         + "active; \(report.endReason); state \(report.stateHash)")
     if report.ctaPresses > 0, let sponsor = production.sponsor {
-      Console.print("\(sponsor.name): \(sponsor.destination)")
+      try Console.print("\(sponsor.name): \(sponsor.destination)")
     }
   }
 }

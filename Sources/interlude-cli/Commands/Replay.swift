@@ -20,25 +20,41 @@ extension Command {
         throw Failure.usage("replay which recording?", .replay)
       }
       let reader = try RecordingFile.load(path)
-      let production = try Production(recording: reader.header, root: try arguments.root())
-      if let obstacle = production.entry.obstacle(to: reader.header) {
-        throw Failure(
-          .unavailable, "\(path) was made by another version (\(obstacle)); replay it with that one"
-        )
+      if let obstacle = Production.obstacle(to: reader.header) {
+        throw Failure(.unavailable, "\(path) cannot be replayed here: \(obstacle)")
       }
-      let isFastest = arguments.string(.speed) == "max"
-      let host =
-        isFastest
-        ? HostChoice.headless
-        : try HostChoice(arguments, title: "\(production.manifest.title) · Interlude")
+      let production = try Production(recording: reader.header, root: try arguments.root())
+      let speed = try arguments.speed()
+      let title = "\(production.manifest.title) · Interlude"
+      let host = speed == nil ? HostChoice.headless : try HostChoice(arguments, title: title)
       let session = production.open()
       let theatre = Theatre(
         session, player: .replay(reader), viewport: try arguments.viewport())
-      if !isFastest { theatre.speed = try arguments.number(.speed, in: 1...1000) ?? 1 }
+      theatre.speed = speed ?? 1
       Console.note("replaying \(path): \(production.manifest.title), \(host.reason)")
       let lines = try await host.run(theatre, arguments)
       if let error = theatre.replayError { throw RecordingLoadError.bad(path, error) }
       try arguments.print(
         SessionReport(production, session, origin: "replayed", lines: lines), production)
     })
+}
+
+extension Arguments {
+  /// Times as fast as it was; nil for as fast as it goes.
+  func speed() throws -> Int32? {
+    guard let text = string(.speed) else { return 1 }
+    if text == "max" {
+      guard string(.host) ?? "headless" == "headless" else {
+        throw Failure(.usage, "--speed max shows nothing: leave --host out, or give --speed 1000")
+      }
+      return nil
+    }
+    guard let number = Int32(text), (1...Theatre.mostSpeed).contains(number) else {
+      throw Failure(
+        .usage,
+        "--speed wants a whole number from 1 to \(Theatre.mostSpeed), or max, "
+          + "not '\(text.prefix(40))'")
+    }
+    return number
+  }
 }

@@ -10,30 +10,35 @@ extension Command {
     name: "verify", summary: "plays recordings again and checks that they lead where they say",
     operands: "FILE...", options: [.json, .root],
     examples: [
-      ("interlude verify game.rec", "one line: verified, refuted, unverifiable or unreadable"),
+      ("interlude verify game.rec", "one line: verified, refuted, or why neither"),
       ("interlude verify --json *.rec", "the same for a program, one object a line"),
     ],
     notes: """
       A verified recording proves that scores, times and events follow from its seed and inputs.
       It does not prove that a human played, nor when, nor that it was played once.
-      Status: 0 all verified, 1 some refuted, 65 some unreadable, 69 some made by another version.
+      Status: 0 all verified; else of the worst: 1 refuted, 65 unreadable, 66 not there,
+      69 made by another version.
       """,
     run: { arguments in
       guard !arguments.operands.isEmpty else {
         throw Failure.usage("verify which recording? give at least one file", .verify)
       }
       let root = try arguments.root()
-      var worst: Failure?
+      var failures: [Failure] = []
       for path in arguments.operands {
         let finding = try FileFinding(path, root)
         if arguments.has(.json) {
           try Console.print(json: finding, isLine: true)
         } else {
-          Console.print("\(path): \(finding.summary)")
+          let says = finding.summary
+          try Console.print(says.contains(path) ? says : "\(path): \(says)")
         }
-        worst = worst ?? finding.failure
+        if let failure = finding.failure { failures.append(failure) }
       }
-      if let worst { throw worst }
+      let order: [Failure.Kind] = [.refuted, .badData, .noInput, .unavailable]
+      for kind in order {
+        if let worst = failures.first(where: { $0.kind == kind }) { throw worst }
+      }
     })
 }
 
@@ -50,6 +55,7 @@ private struct FileFinding: Encodable {
     switch verdict {
     case "refuted": Failure(.refuted, "\(file) is refuted: \(summary)")
     case "unreadable": Failure(.badData, summary)
+    case "missing": Failure(.noInput, summary)
     case "unverifiable": Failure(.unavailable, "\(file) cannot be verified here: \(summary)")
     default: nil
     }
@@ -65,17 +71,17 @@ private struct FileFinding: Encodable {
     do {
       reader = try RecordingFile.load(path)
     } catch let error as RecordingLoadError {
-      if case .noFile = error { throw error }
-      verdict = "unreadable"
+      verdict = Failure.Kind(of: error) == .noInput ? "missing" : "unreadable"
       summary = "\(error)"
       return
     }
     let game = reader.header.game.string
-    guard let production = try? Production(recording: reader.header, root: root) else {
+    if let obstacle = Production.obstacle(to: reader.header) {
       verdict = "unverifiable"
-      summary = "no game '\(game)' here; verify it where that game is"
+      summary = "\(obstacle)"
       return
     }
+    let production = try Production(recording: reader.header, root: root)
     switch production.entry.verify(reader, cast: production.cast) {
     case .verified(let replayed):
       let telemetry = replayed.telemetry
@@ -97,20 +103,10 @@ private struct FileFinding: Encodable {
         ? "the session differs by tick \(tick)" : "the last state differs, at tick \(tick)"
     case .unverifiable(let reason):
       verdict = "unverifiable"
-      summary = FileFinding.text(reason)
+      summary = "\(reason)"
     case .unreadable(let error):
       verdict = "unreadable"
       summary = "\(RecordingLoadError.bad(path, error))"
-    }
-  }
-
-  private static func text(_ reason: Unverifiable) -> String {
-    switch reason {
-    case .unknownGame: "no such game here; verify it where that game is"
-    case .otherEngine(let theirs, let ours):
-      "made by engine \(theirs), this is \(ours); verify it with that version"
-    case .otherRules(let theirs, let ours):
-      "made under rules \(theirs), these are \(ours); verify it with that version"
     }
   }
 }
