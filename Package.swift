@@ -81,6 +81,15 @@ let package = Package(
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Playable"]),
     .testTarget(name: "CommentaryTests", dependencies: ["Commentary", "Playable"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "Commentary", "Stage", "Playable"]),
+    .testTarget(
+      name: "HeadlessHostTests",
+      dependencies: ["HeadlessHost", "Catalogue", "Packs", "Stage", "Playable"]),
+    .testTarget(
+      name: "InterludeTests",
+      dependencies: ["Interlude", "HeadlessHost", "Packs", "Commentary", "Stage", "Playable"]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["interlude-cli", "Catalogue", "Packs", "Stage", "Playable"]),
     .executableTarget(
       name: "window-fixture", dependencies: ["WindowHost", "Stage", "Commentary", "Playable"],
       path: "Tests/WindowHostTests/Fixture"),

@@ -72,7 +72,9 @@ struct Camera {
       let tick = String(theatre.session.telemetry.visible)
       let name = String(repeating: "0", count: max(0, 5 - tick.count)) + tick
       try save(PNG.encode(bitmap), to: "\(path)/frame-\(name).png")
-    case .y4m: try send(Array("FRAME\n".utf8) + planes)
+    case .y4m:
+      try send(Array("FRAME\n".utf8))
+      try send(planes)
     }
   }
 
@@ -88,32 +90,43 @@ struct Camera {
 
   /// Luma, then both chromas at half size: ITU-R BT.601, full range, in 16-bit fixed point.
   private var planes: [UInt8] {
-    var luma: [UInt8] = []
-    luma.reserveCapacity(pixels.count * 3 / 2)
-    for pixel in pixels {
-      let (r, g, b) = Camera.channels(pixel)
-      luma.append(UInt8((19595 * r + 38470 * g + 7471 * b + 32768) >> 16))
-    }
-    var blue: [UInt8] = []
-    var red: [UInt8] = []
     let w = Int(width)
-    for y in stride(from: 0, to: Int(height), by: 2) {
-      for x in stride(from: 0, to: w, by: 2) {
-        let corners = [y * w + x, y * w + x + 1, (y + 1) * w + x, (y + 1) * w + x + 1]
-        let sums = corners.reduce((0, 0, 0)) { sum, at in
-          let (r, g, b) = Camera.channels(pixels[at])
-          return (sum.0 + r, sum.1 + g, sum.2 + b)
+    let size = pixels.count
+    return [UInt8](unsafeUninitializedCapacity: size * 3 / 2) { bytes, count in
+      pixels.withUnsafeBufferPointer { pixels in
+        for index in 0..<size {
+          let (r, g, b) = Camera.channels(pixels[index])
+          bytes[index] = UInt8((19595 * r + 38470 * g + 7471 * b + 32768) >> 16)
         }
-        let (r, g, b) = (sums.0 / 4, sums.1 / 4, sums.2 / 4)
-        blue.append(UInt8(clamping: (-11059 * r - 21709 * g + 32768 * b + 8_421_375) >> 16))
-        red.append(UInt8(clamping: (32768 * r - 27439 * g - 5329 * b + 8_421_375) >> 16))
+        var at = size
+        for y in stride(from: 0, to: Int(height), by: 2) {
+          for x in stride(from: y * w, to: y * w + w, by: 2) {
+            let (r, g, b) = Camera.mean(pixels[x], pixels[x + 1], pixels[x + w], pixels[x + w + 1])
+            let blue = (-11059 * r - 21709 * g + 32768 * b + 8_421_375) >> 16
+            let red = (32768 * r - 27439 * g - 5329 * b + 8_421_375) >> 16
+            bytes[at] = UInt8(clamping: blue)
+            bytes[at + size / 4] = UInt8(clamping: red)
+            at += 1
+          }
+        }
       }
+      count = size * 3 / 2
     }
-    return luma + blue + red
   }
 
-  private static func channels(_ pixel: UInt32) -> (Int, Int, Int) {
+  @inline(__always) private static func channels(_ pixel: UInt32) -> (Int, Int, Int) {
     (Int(pixel & 255), Int(pixel >> 8 & 255), Int(pixel >> 16 & 255))
+  }
+
+  @inline(__always) private static func mean(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32
+  ) -> (Int, Int, Int) {
+    let (one, two) = (channels(a), channels(b))
+    let (three, four) = (channels(c), channels(d))
+    return (
+      (one.0 + two.0 + three.0 + four.0) / 4, (one.1 + two.1 + three.1 + four.1) / 4,
+      (one.2 + two.2 + three.2 + four.2) / 4
+    )
   }
 
   private func save(_ bytes: [UInt8], to path: String) throws {

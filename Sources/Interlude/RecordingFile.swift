@@ -92,9 +92,12 @@ public final class RecordingFile {
     guard data.count <= limit else { throw RecordingLoadError.tooLarge(path) }
     let bytes = [UInt8](data)
     do throws(RecordingError) {
-      return try RecordingReader(
-        RecordingLog.isLog(bytes) ? RecordingLog.recover(bytes).recording : bytes)
+      guard RecordingLog.isLog(bytes) else { return try RecordingReader(bytes) }
+      return try RecordingReader(RecordingLog.recover(bytes).recording)
     } catch {
+      if RecordingLog.isLog(bytes), case .truncated = error {
+        throw RecordingLoadError.emptyLog(path)
+      }
       throw RecordingLoadError.bad(path, error)
     }
   }
@@ -119,6 +122,8 @@ public enum RecordingLoadError: Error, CustomStringConvertible, Sendable {
   case noFile(String)
   /// The session was never finished, but its log is there.
   case onlyLog(String)
+  /// The log of a session that was cut off before its first chunk.
+  case emptyLog(String)
   case unreadable(String)
   case tooLarge(String)
   case bad(String, RecordingError)
@@ -127,6 +132,8 @@ public enum RecordingLoadError: Error, CustomStringConvertible, Sendable {
     switch self {
     case .noFile(let path): "no file at \(path): give a file written by --record"
     case .onlyLog(let path): "no file at \(path), but a live log: give \(path).log"
+    case .emptyLog(let path):
+      "\(path) is the log of a session that ended in its first second; nothing is in it"
     case .unreadable(let path): "cannot read \(path): give a plain file that you may read"
     case .tooLarge(let path):
       "\(path) is larger than any recording: give a file written by --record"
