@@ -36,6 +36,11 @@ extension Command {
       if let error = theatre.replayError { throw RecordingLoadError.bad(path, error) }
       try arguments.print(
         SessionReport(production, session, origin: "replayed", lines: lines), production)
+      // Somebody who leaves early has not seen the end.
+      if theatre.isClosed && session.stateHash != reader.finalHash {
+        throw Failure(
+          .refuted, "\(path) ended elsewhere than it says: it was changed (see `interlude verify`)")
+      }
     })
 }
 

@@ -30,8 +30,7 @@ extension Command {
         if arguments.has(.json) {
           try Console.print(json: finding, isLine: true)
         } else {
-          let says = finding.summary
-          try Console.print(says.contains(path) ? says : "\(path): \(says)")
+          try Console.print("\(path): \(finding.summary)")
         }
         if let failure = finding.failure { failures.append(failure) }
       }
@@ -52,13 +51,15 @@ private struct FileFinding: Encodable {
   var scores: SessionReport.Scores?
   var tick: Int32?
   var failure: Failure? {
+    let kind: Failure.Kind
     switch verdict {
-    case "refuted": Failure(.refuted, "\(file) is refuted: \(summary)")
-    case "unreadable": Failure(.badData, summary)
-    case "missing": Failure(.noInput, summary)
-    case "unverifiable": Failure(.unavailable, "\(file) cannot be verified here: \(summary)")
-    default: nil
+    case "refuted": kind = .refuted
+    case "unreadable": kind = .badData
+    case "missing": kind = .noInput
+    case "unverifiable": kind = .unavailable
+    default: return nil
     }
+    return Failure(kind, "\(file): \(summary)")
   }
 
   enum CodingKeys: CodingKey {
@@ -72,13 +73,13 @@ private struct FileFinding: Encodable {
       reader = try RecordingFile.load(path)
     } catch let error as RecordingLoadError {
       verdict = Failure.Kind(of: error) == .noInput ? "missing" : "unreadable"
-      summary = "\(error)"
+      summary = "\(verdict): \(FileFinding.text(error, of: path))"
       return
     }
     let game = reader.header.game.string
     if let obstacle = Production.obstacle(to: reader.header) {
       verdict = "unverifiable"
-      summary = "\(obstacle)"
+      summary = "unverifiable: \(obstacle)"
       return
     }
     let production = try Production(recording: reader.header, root: root)
@@ -100,13 +101,22 @@ private struct FileFinding: Encodable {
       self.tick = tick
       summary =
         what == .check
-        ? "the session differs by tick \(tick)" : "the last state differs, at tick \(tick)"
+        ? "refuted: the session differs by tick \(tick)"
+        : "refuted: the last state differs, at tick \(tick)"
     case .unverifiable(let reason):
       verdict = "unverifiable"
-      summary = "\(reason)"
+      summary = "unverifiable: \(reason)"
     case .unreadable(let error):
       verdict = "unreadable"
-      summary = "\(RecordingLoadError.bad(path, error))"
+      let text = FileFinding.text(RecordingLoadError.bad(path, error), of: path)
+      summary = "unreadable: \(text)"
     }
+  }
+
+  /// What is wrong, without the file's name, which stands before it.
+  private static func text(_ error: RecordingLoadError, of path: String) -> String {
+    let text = "\(error)"
+    let name = "\(path) is "
+    return text.hasPrefix(name) ? String(text.dropFirst(name.count)) : text
   }
 }

@@ -1,0 +1,76 @@
+import Catalogue
+import Foundation
+import Playable
+import Stage
+
+/// Recordings, sound and spoiled, for commands to work on.
+enum Stock {
+  /// `good.rec`, a whole session of Bricks; `half.rec`, one that was left midway; `flipped.rec`, with
+  /// one input changed; `cut.rec`, `bits.rec`, `text.rec`; `engine.rec`, `rules.rec` and `game.rec`
+  /// of other versions.
+  static func folder() throws -> Folder {
+    let folder = Folder()
+    let good = recording(seed: 11)
+    folder["good.rec"] = good
+    folder["half.rec"] = recording(seed: 11, ticks: 600)
+    folder["four.rec"] = recording(Catalogue.entries[1], seed: 11)
+    folder["cut.rec"] = Array(good.dropLast(9))
+    var bits = good
+    bits[good.count / 2] ^= 4
+    folder["bits.rec"] = bits
+    folder["text.rec"] = Array("not a recording\n".utf8)
+    folder["empty.rec"] = []
+    folder["flipped.rec"] = try forged(good) { header, events in
+      let index = events.count / 3
+      events.replaceSubrange(
+        index..<index + 60,
+        with: [RecordedEvent](repeating: .moment(.tick(.buttons(.left))), count: 60))
+      return header
+    }
+    folder["engine.rec"] = try forged(good) { header, _ in Stock.header(header, engine: 99) }
+    folder["rules.rec"] = try forged(good) { header, _ in Stock.header(header, rules: 99) }
+    folder["game.rec"] = try forged(good) { header, _ in
+      Stock.header(header, game: Text("chess"))
+    }
+    return folder
+  }
+
+  static func recording(
+    _ entry: Entry = Catalogue.entries[0], seed: UInt64, ticks: Int32 = .max
+  ) -> [UInt8] {
+    let plan = Plan(seed: seed, tuning: entry.tuning)
+    let theatre = Theatre(
+      entry.open(plan, Cast()), player: .simulated(.casual(seed: seed)),
+      viewport: Viewport(width: 390, height: 844))
+    theatre.recorder = Recorder(plan.header(for: entry, character: Text("miso")))
+    while !theatre.isClosed && theatre.session.telemetry.visible < ticks { theatre.step() }
+    return theatre.recording ?? []
+  }
+
+  /// The same claims under other moments, or another header.
+  private static func forged(
+    _ recording: [UInt8],
+    _ change: (RecordingHeader, inout [RecordedEvent]) -> RecordingHeader
+  ) throws -> [UInt8] {
+    var reader = try RecordingReader(recording)
+    var events: [RecordedEvent] = []
+    while let event = try reader.next() { events.append(event) }
+    var recorder = Recorder(change(reader.header, &events))
+    for event in events {
+      switch event {
+      case .moment(let moment): recorder.append(moment)
+      case .check(let check): recorder.check(UInt64(check))
+      }
+    }
+    return recorder.finished(hash: reader.finalHash)
+  }
+
+  private static func header(
+    _ header: RecordingHeader, engine: UInt16? = nil, game: Text? = nil, rules: Int32? = nil
+  ) -> RecordingHeader {
+    RecordingHeader(
+      engine: engine ?? header.engine, game: game ?? header.game, rules: rules ?? header.rules,
+      seed: header.seed, character: header.character, sponsor: header.sponsor,
+      tuning: header.tuning, rival: header.rival, frame: header.frame)
+  }
+}
