@@ -18,15 +18,29 @@ public final class RecordingFile {
   /// - Throws: `RecordingFileError` where the place cannot be written to.
   public init(path: String) throws(RecordingFileError) {
     self.path = path
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw RecordingFileError(path: path, code: EISDIR)
+    for place in [path, path + ".log", path + ".new"] {
+      if let code = RecordingFile.obstacle(at: place) {
+        throw RecordingFileError(path: place, code: code)
+      }
     }
-    descriptor = open(path + ".log", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    descriptor = open(
+      path + ".log", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
     if descriptor < 0 { throw RecordingFileError(path: path + ".log", code: errno) }
   }
 
   deinit { close(descriptor) }
+
+  /// Why a place must not be replaced by a file of ours: a folder, a device, a link, no name.
+  private static func obstacle(at path: String) -> Int32? {
+    if path.isEmpty || path == ".log" || path == ".new" { return ENOENT }
+    var info = stat()
+    guard lstat(path, &info) == 0 else { return errno == ENOENT ? nil : errno }
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: return nil
+    case S_IFDIR: return EISDIR
+    default: return EEXIST
+    }
+  }
 
   /// Records a theatre from now on.
   public func attach(to theatre: Theatre, header: RecordingHeader) {
@@ -48,7 +62,7 @@ public final class RecordingFile {
   public func finish(_ theatre: Theatre) throws(RecordingFileError) {
     guard let bytes = theatre.recording else { return }
     let draft = path + ".new"
-    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard file >= 0 else { throw RecordingFileError(path: path, code: errno) }
     var code = RecordingFile.write(bytes, to: file)
     if code == nil && fsync(file) != 0 { code = errno }
@@ -113,6 +127,7 @@ public struct RecordingFileError: Error, CustomStringConvertible, Sendable {
 
   public var description: String {
     "\(path): cannot write the recording: \(String(cString: strerror(code))); "
+      + (code == EEXIST ? "it is no plain file; " : "")
       + "give another place, or free some space"
   }
 }
