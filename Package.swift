@@ -77,9 +77,6 @@ let package = Package(
       dependencies: [
         "Stage", "Playable", "Commentary", "Raster", "TestSupport", "Catalogue", "Bricks", "Four",
       ]),
-    .testTarget(
-      name: "InterludeTests",
-      dependencies: ["Interlude", "Packs", "Stage", "Playable", "TestSupport"]),
     .testTarget(name: "PlayableTests", dependencies: ["Playable", "TestSupport"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Playable"]),
     .testTarget(name: "CommentaryTests", dependencies: ["Commentary", "Playable"]),
