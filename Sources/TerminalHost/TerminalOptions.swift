@@ -12,7 +12,7 @@ public struct TerminalOptions: Sendable {
 
 /// How pictures are shown.
 public enum TerminalGraphics: String, Sendable, CaseIterable {
-  /// Kitty's graphics where the terminal offers them, else blocks.
+  /// Kitty's graphics or sixels where the terminal offers them and is quick enough, else blocks.
   case auto
   /// Character cells in two colours.
   case blocks

@@ -92,6 +92,8 @@ struct RealTerminalTests {
     let game = try #require(try tmux.game())
     kill(game, SIGSTOP)
     try tmux.wait(for: "the shell") { try tmux.screen().contains("Stopped") }
+    // Nobody was there to take the answers that were still on their way.
+    try tmux.type("Enter")
     try tmux.say("fg")
     try tmux.wait(for: "the game") { try tmux.isTaken() && tmux.find("Paused") != nil }
     kill(game, SIGTERM)

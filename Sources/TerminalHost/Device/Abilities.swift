@@ -54,9 +54,17 @@ package struct Abilities: Equatable, Sendable {
   }
 
   /// The questions; every terminal answers the last one.
-  static func questions(pictures: Bool) -> String {
-    let graphics =
-      pictures ? "\u{1b}_Gi=\(pictureNumber),s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\" : ""
-    return "\u{1b}[?u\u{1b}[?1016$p\u{1b}[?2026$p\u{1b}[14t\u{1b}[16t" + graphics + "\u{1b}[c"
+  ///
+  /// - Parameter memory: the name of shared memory with one pixel in it, where there is some.
+  static func questions(pictures: Bool, memory: String?) -> String {
+    var text = "\u{1b}[?u\u{1b}[?1016$p\u{1b}[?2026$p\u{1b}[14t\u{1b}[16t"
+    if pictures {
+      text += "\u{1b}_Gi=\(pictureNumber),s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\"
+      if let memory {
+        let name = Base64.text(of: memory.utf8)
+        text += "\u{1b}_Gi=\(sharedNumber),s=1,v=1,a=q,t=s,f=24,S=3;\(name)\u{1b}\\"
+      }
+    }
+    return text + "\u{1b}[c"
   }
 }

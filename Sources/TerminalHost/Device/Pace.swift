@@ -12,15 +12,27 @@ struct Pace: Sendable {
   var isHeard = false
   private var underway = 0
   private var last: Int64 = 0
+  /// When the oldest picture that is still on its way was sent.
+  private var oldest: Int64 = 0
+  private var slowInARow = 0
+
+  /// Ten pictures in a row took longer than a tenth of a second: too much for this line.
+  var isOverloaded: Bool { slowInARow >= 10 }
 
   mutating func sent(at now: Int64) {
-    if underway == 0 { last = now }
+    if underway == 0 {
+      last = now
+      oldest = now
+    }
     underway += 1
   }
 
   mutating func answered(at now: Int64) {
-    underway = max(0, underway - 1)
+    guard underway > 0 else { return }
+    underway -= 1
+    slowInARow = now - oldest > 100 * Monotonic.millisecond ? slowInARow + 1 : 0
     last = now
+    oldest = now
   }
 
   /// Whether another picture may go.

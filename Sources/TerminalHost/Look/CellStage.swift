@@ -2,7 +2,9 @@ import Playable
 import Stage
 
 /// A theatre in character cells.
-final class CellStage {
+final class CellStage: TerminalStage {
+  let period: Int64 = 1
+
   private let painter: TerminalPainter
   private var screen: TerminalScreen
   private var layout: TerminalLayout
@@ -22,22 +24,20 @@ final class CellStage {
       columns: size.columns, rows: size.rows, field: field, seating: seating)
   }
 
-  /// Whether a session can be played at this size.
   var isUsable: Bool { TerminalLayout.fits(columns: layout.columns, rows: layout.rows) }
 
-  /// Lays everything out for a size, and sends the next picture whole.
-  func resize(to size: TerminalSize) {
+  func resize(to size: TerminalSize, _ theatre: Theatre) {
     layout = TerminalLayout(
       columns: size.columns, rows: size.rows, field: field, seating: seating)
     screen.invalidate()
   }
 
-  /// What has to be sent to show the present moment.
   func picture(of theatre: Theatre, _ manners: KeyManners) -> [UInt8] {
     screen.update(to: painter.paint(theatre, layout, manners))
   }
 
-  /// Hands on a mouse at a place in units.
+  func close() {}
+
   func pointer(_ phase: PointerPhase, at place: Point, _ theatre: Theatre) {
     let (column, row) = (Int(place.x), Int(place.y / 2))
     var over = painter.buttons.last { $0.block.contains(column: column, row: row) }?.control

@@ -1,18 +1,18 @@
 import Playable
 import Stage
 
-extension TerminalHost {
+extension TerminalLoop {
   /// Goes along with what the system says: stopped, continued, resized; false where the terminal
   /// has gone.
-  func follow(_ theatre: Theatre, _ stage: CellStage) -> Bool {
+  func follow() -> Bool {
     let state = Rescue.state
     if state.pointee.wantsStop {
       state.pointee.wantsStop = false
-      suspend(theatre)
+      suspend()
     }
     if state.pointee.wasContinued {
       state.pointee.wasContinued = false
-      pause(theatre)
+      pause()
       guard tty.enter() else { return false }
       if abilities.keyEvents { hearKeys() }
       if mouse.cell != nil { tty.send("\u{1b}[?1016h") }
@@ -22,22 +22,22 @@ extension TerminalHost {
     if state.pointee.wasResized {
       state.pointee.wasResized = false
       size = tty.size
-      stage.resize(to: size)
+      stage.resize(to: size, theatre)
       if mouse.cell != nil { mouse.cell = abilities.cell(in: size) }
       isStale = true
     }
-    if !stage.isUsable { pause(theatre) }
+    if !stage.isUsable { pause() }
     return true
   }
 
   /// False when asked to quit.
-  func handle(_ event: TerminalEvent, _ theatre: Theatre, _ stage: CellStage) -> Bool {
+  func handle(_ event: TerminalEvent) -> Bool {
     switch event {
     case .interrupt: return false
-    case .suspend: suspend(theatre)
-    case .redraw: stage.resize(to: size)
-    case .focus(let isIn): if !isIn { pause(theatre) }
-    case .key(let key, let change): press(key, change, theatre)
+    case .suspend: suspend()
+    case .redraw: stage.resize(to: size, theatre)
+    case .focus(let isIn): if !isIn { pause() }
+    case .key(let key, let change): press(key, change)
     case .mouse(let event):
       let wasPaused = theatre.isPaused
       mouse.handle(event) { stage.pointer($0, at: $1, theatre) }
@@ -54,20 +54,20 @@ extension TerminalHost {
     return true
   }
 
-  private func press(_ key: TerminalKey, _ change: KeyChange, _ theatre: Theatre) {
+  private func press(_ key: TerminalKey, _ change: KeyChange) {
     guard let meaning = key.key(in: theatre.session.phase) else { return }
     keys.handle(meaning, change, at: Monotonic.now) { theatre.key($0, isDown: $1) }
   }
 
-  private func pause(_ theatre: Theatre) {
+  private func pause() {
     if !theatre.isPaused { isStale = true }
     theatre.setPaused(true)
     keys.reset()
     mouse.reset()
   }
 
-  private func suspend(_ theatre: Theatre) {
-    pause(theatre)
+  private func suspend() {
+    pause()
     tty.leave()
     Rescue.stop()
     // Also where nobody could stop us: everything is taken up again.
