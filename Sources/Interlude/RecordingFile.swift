@@ -18,13 +18,10 @@ public final class RecordingFile {
   /// - Throws: `RecordingFileError` where the place cannot be written to.
   public init(path: String) throws(RecordingFileError) {
     self.path = path
-    for place in [path, path + ".log", path + ".new"] {
-      if let code = RecordingFile.obstacle(at: place) {
-        throw RecordingFileError(path: place, code: code)
-      }
+    if let code = RecordingFile.obstacle(at: path) {
+      throw RecordingFileError(path: path, code: code)
     }
-    descriptor = open(
-      path + ".log", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    descriptor = open(path + ".log", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     if descriptor < 0 { throw RecordingFileError(path: path + ".log", code: errno) }
   }
 
@@ -32,9 +29,10 @@ public final class RecordingFile {
 
   /// Why a place must not be replaced by a file of ours: a folder, a device, a link, no name.
   private static func obstacle(at path: String) -> Int32? {
-    if path.isEmpty || path == ".log" || path == ".new" { return ENOENT }
+    if path.isEmpty { return ENOENT }
     var info = stat()
-    guard lstat(path, &info) == 0 else { return errno == ENOENT ? nil : errno }
+    // Where there is nothing yet, opening the log tells what is wrong with the way there.
+    guard lstat(path, &info) == 0 else { return nil }
     switch info.st_mode & S_IFMT {
     case S_IFREG: return nil
     case S_IFDIR: return EISDIR
@@ -62,7 +60,7 @@ public final class RecordingFile {
   public func finish(_ theatre: Theatre) throws(RecordingFileError) {
     guard let bytes = theatre.recording else { return }
     let draft = path + ".new"
-    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw RecordingFileError(path: path, code: errno) }
     var code = RecordingFile.write(bytes, to: file)
     if code == nil && fsync(file) != 0 { code = errno }

@@ -53,7 +53,18 @@ enum Rescue {
   static func restore() {
     guard state.pointee.isEntered else { return }
     leaveScreen()
+    drain()
     leaveRaw()
+  }
+
+  /// Swallows answers that are still on their way, so that no shell takes them for typing: until
+  /// nothing came for 100 ms. Only calls that are safe in a signal handler.
+  private static func drain() {
+    guard isOurs else { return }
+    var byte: UInt8 = 0
+    var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    var left: Int32 = 4096
+    while left > 0, poll(&ready, 1, 100) > 0, read(STDIN_FILENO, &byte, 1) == 1 { left -= 1 }
   }
 
   /// The first half: takes back what the terminal was told.
