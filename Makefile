@@ -7,6 +7,9 @@ ARGS ?=
 SDL = $(shell test -e /usr/include/SDL2/SDL.h && echo --traits SDL)
 BUILD = $(SWIFT) build -c release $(SDL)
 
+# Tests that drive real windows and terminals want the machine to themselves.
+REAL = Real(Window|Play|Terminal)Tests
+
 .PHONY: play test build lint bench portable pictures soak setup setup-test clean
 
 ## play: builds what is needed and plays a game (GAME=four, ARGS="--character sterling")
@@ -16,7 +19,8 @@ play: setup
 
 ## test: builds and runs every test, in release; the golden sessions in debug, without SDL
 test: setup-test
-	$(SWIFT) test -c release $(SDL)
+	$(SWIFT) test -c release $(SDL) --skip '$(REAL)'
+	$(SWIFT) test -c release $(SDL) --no-parallel --filter '$(REAL)'
 	$(SWIFT) test --filter Golden
 
 ## build: the command line tool, in release

@@ -59,6 +59,9 @@ extension Desktop {
       try wait("“\(text)”") { lastLine(start)?.contains(text) == true }
     }
 
+    /// Whether the program still runs.
+    public var isOpen: Bool { process.isRunning }
+
     /// Waits for the program to end and gives its exit code.
     public func ended() throws -> Int32 {
       try wait("the end") { !process.isRunning }
@@ -110,7 +113,13 @@ extension Desktop.Window {
   public func minimize() throws { try desktop.tool("xdotool", "windowminimize", id) }
   public func restore() throws { try desktop.tool("xdotool", "windowactivate", id) }
   /// Asks the window to close, as the button in its title bar does.
-  public func close() throws { try key("alt+F4") }
+  /// Asks again where the window manager, busy with something else, did not hear.
+  public func close() throws {
+    for _ in 0..<10 where isOpen {
+      try key("alt+F4")
+      for _ in 0..<50 where isOpen { usleep(20_000) }
+    }
+  }
   public func send(_ signal: Int32) { kill(pid, signal) }
 
   /// The colour of a pixel of the window, as `#RRGGBB`.
