@@ -103,7 +103,8 @@ extension Session {
   }
 
   @inlinable mutating func turnIdle() {
-    if phase == .play { hear(.idle, by: .person, priority: 2, standing) }
+    // Who has finished has nothing left to do.
+    if phase == .play && !board.standing.isOver { hear(.idle, by: .person, priority: 2, standing) }
   }
 
   @inlinable mutating func comeBack() {

@@ -121,6 +121,14 @@ import Testing
     #expect(play.heard == 2)
   }
 
+  @Test func `G-11: who has finished a race and waits is not told to be idle`() {
+    var play = race(hearing: .idle, ticks: 100_000)
+    play.wait(for: .play)
+    play.tap(.up)
+    play.ticks(1_000)
+    #expect(play.phase == .play && play.telemetry.isIdle && play.heard == 0)
+  }
+
   @Test func `G-11: resume is told after a second away, not after a hiccup, nor before the start`()
   {
     var play = race(hearing: .resume)

@@ -16,6 +16,9 @@ struct Scene {
   var body: Float { layout.body(in: phase) }
   var cast: Cast { session.cast }
 
+  /// The person has finished a race, and the character plays on.
+  var isWaiting: Bool { phase == .play && session.seating == .solo && session.standing.isOver }
+
   /// The whole surface.
   var view: Rect {
     Rect(x: 0, y: 0, width: layout.viewport.width, height: layout.viewport.height)

@@ -104,8 +104,13 @@ extension Show {
 
   func drawHint(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
     if scene.phase == .result { return }
+    var words = scene.cast.copy.pointerHint
+    if scene.isWaiting {
+      words = scene.title(of: .character)
+      words.append(Words.playsOn)
+    }
     canvas.paragraph(
-      scene.cast.copy.pointerHint, in: rect, size: scene.body,
+      words, in: rect, size: scene.body,
       most: rect.height > 3 * scene.body ? 3 : 2,
       canvas.skin.onSky(0.9))
   }

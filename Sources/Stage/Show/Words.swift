@@ -2,6 +2,7 @@
 enum Words {
   static var ad: StaticString { "Ad" }
   static var you: StaticString { "You" }
+  static var playsOn: StaticString { " plays on…" }
   static var presents: StaticString { " presents" }
   static var tapToPlay: StaticString { "Tap to play" }
   static var goOn: StaticString { "Continue" }
