@@ -9,7 +9,7 @@ import TerminalHost
 final class StagedTerminal {
   let theatre: Theatre
   let production: Production
-  private let painter = TerminalPainter(Mosaic(hasQuarters: true))
+  private let painter: TerminalPainter
 
   static let root: DataRoot = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -22,8 +22,9 @@ final class StagedTerminal {
 
   init(
     _ game: String, sponsor: String? = nil, character: CharacterContext = CharacterContext(),
-    seed: UInt64 = 5
+    seed: UInt64 = 5, colors: TerminalColors = .full
   ) throws {
+    painter = TerminalPainter(Mosaic(hasQuarters: true), colors: colors)
     production = try Production(
       game: game, context: character, sponsor: sponsor, seed: seed, root: StagedTerminal.root)
     theatre = Theatre(

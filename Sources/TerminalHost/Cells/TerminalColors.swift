@@ -47,4 +47,28 @@ package enum Palette256 {
     let (r, g, b) = (level(cube / 36), level(cube / 6 % 6), level(cube % 6))
     return UInt32(r << 16 | g << 8 | b)
   }
+
+  /// The number that keeps the hue: a colour that is one is not taken for a grey, as the nearest in
+  /// RGB of dark ones would be. Lightness counts once, colour twice (ITU-R BT.601).
+  ///
+  /// - Parameter taken: numbers that are in use for something else.
+  package static func hue(of color: UInt32, except taken: Set<UInt8> = []) -> UInt8 {
+    func parts(_ color: UInt32) -> (y: Float, blue: Float, red: Float, spread: UInt32) {
+      let (r, g, b) = (color >> 16 & 255, color >> 8 & 255, color & 255)
+      let y = 0.299 * Float(r) + 0.587 * Float(g) + 0.114 * Float(b)
+      return (y, 0.564 * (Float(b) - y), 0.713 * (Float(r) - y), max(r, g, b) - min(r, g, b))
+    }
+    let wanted = parts(color)
+    var best: (number: UInt8, distance: Float) = (index(of: color), .greatestFiniteMagnitude)
+    for number in UInt8(16)...255 where !taken.contains(number) {
+      let found = parts(self.color(of: number))
+      if wanted.spread > 24 && found.spread == 0 { continue }
+      let (y, blue, red) = (
+        found.y - wanted.y, found.blue - wanted.blue, found.red - wanted.red
+      )
+      let distance = y * y + 2 * (blue * blue + red * red)
+      if distance < best.distance { best = (number, distance) }
+    }
+    return best.number
+  }
 }

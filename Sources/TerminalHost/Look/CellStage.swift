@@ -15,7 +15,7 @@ final class CellStage: TerminalStage {
     _ theatre: Theatre, size: TerminalSize, colors: TerminalColors, hasQuarters: Bool,
     isSynchronized: Bool
   ) {
-    painter = TerminalPainter(Mosaic(hasQuarters: hasQuarters))
+    painter = TerminalPainter(Mosaic(hasQuarters: hasQuarters), colors: colors)
     screen = TerminalScreen(colors: colors, glyphs: painter.glyphs)
     screen.isSynchronized = isSynchronized
     field = theatre.session.field

@@ -7,6 +7,12 @@ extension Sketch {
   /// Buttons have no room for the names of their keys.
   var needsCaps: Bool { layout.stage.width < 34 }
 
+  /// What dims a board, in light skins and in dark ones.
+  private var shade: Color {
+    let dark = skin.ink.luminance < skin.backgroundTop.luminance ? skin.ink : skin.backgroundTop
+    return dark.mixed(with: .black, 0.5)
+  }
+
   /// Title and tagline over the demo, and how to begin.
   mutating func drawIntro() {
     let stage = layout.stage
@@ -70,7 +76,7 @@ extension Sketch {
       row: stage.row + (stage.height - height) / 2, width: width, height: height)
     canvas.rect(
       layout.fieldRect,
-      .solid(skin.ink.mixed(with: .black, 0.55).opacity(0.6 * Maths.clamp(age / 14, 0, 1))))
+      .solid(shade.opacity(0.65 * Maths.clamp(age / 14, 0, 1))))
     plate(card, skin.surface, radius: 2)
     var row = card.row + (isRoomy ? 1 : 0)
     for line in headline {
@@ -115,7 +121,7 @@ extension Sketch {
   mutating func drawPause() {
     let stage = layout.stage
     canvas.rect(
-      layout.fieldRect, .solid(skin.ink.mixed(with: .black, 0.5).opacity(0.72)))
+      layout.fieldRect, .solid(shade.opacity(0.75)))
     let width = min(stage.width, 30)
     let height = min(stage.height, 7)
     let card = Block(
@@ -139,7 +145,7 @@ extension Sketch {
     let at = Block(
       column: block.column + (block.width - wide) / 2, row: row, width: wide, height: 1)
     let isHeld = control != nil && theatre.pressed == control
-    let base = isLoud ? skin.primary : skin.surface.mixed(with: skin.ink, 0.12)
+    let base = isLoud ? skin.primary : skin.surface.mixed(with: skin.ink, 0.2)
     let color = isHeld ? base.darker(0.25) : base
     let rect = isTall ? at.rect.inset(0, -1) : at.rect
     if isTall && isLoud {

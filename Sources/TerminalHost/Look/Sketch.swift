@@ -27,26 +27,28 @@ struct Sketch {
   let theatre: Theatre
   let layout: TerminalLayout
   let manners: KeyManners
+  let skin: Skin
   var canvas: Canvas
   var words: [Word] = []
   var buttons: [(block: Block, control: Control)] = []
 
   var session: AnySession { theatre.session }
   var brand: Brand { session.cast.brand }
-  var skin: Skin { brand.skin }
   var copy: GameCopy { session.cast.copy }
   /// Ticks since the phase began, with the share of the next one.
   var time: Float { Float(session.phaseTick) + canvas.blend }
 
   init(
-    _ theatre: Theatre, _ layout: TerminalLayout, _ manners: KeyManners, canvas: consuming Canvas
+    _ theatre: Theatre, _ layout: TerminalLayout, _ manners: KeyManners, skin: Skin,
+    canvas: consuming Canvas
   ) {
     self.theatre = theatre
     self.layout = layout
     self.manners = manners
+    self.skin = skin
     self.canvas = canvas
     self.canvas.clear()
-    self.canvas.skin = theatre.session.cast.brand.skin
+    self.canvas.skin = skin
     self.canvas.blend = theatre.blend
   }
 
@@ -73,6 +75,8 @@ struct Sketch {
   private mutating func drawSky() {
     let view = Rect(x: 0, y: 0, width: Float(layout.columns), height: Float(layout.rows * 2))
     canvas.rect(view, .vertical(skin.backgroundTop, skin.backgroundBottom, in: view))
+    // A sky of one colour is one because the terminal has few: nothing fainter can be drawn on it.
+    if skin.backgroundTop == skin.backgroundBottom { return }
     let size = max(view.width, view.height)
     let light = skin.backgroundTop.lighter(0.5).opacity(0.09)
     for share: Float in [0.3, 0.2] {

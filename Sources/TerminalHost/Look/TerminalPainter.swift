@@ -7,6 +7,9 @@ package final class TerminalPainter {
   package let glyphs = Glyphs()
   private let raster = Raster()
   private let mosaic: Mosaic
+  private let colors: TerminalColors
+  /// The sponsor's, as far as the terminal has its colours.
+  private var skin: Skin?
   private var canvas = Canvas()
   private var pixels: [UInt32] = []
   /// The picture without its words.
@@ -15,13 +18,19 @@ package final class TerminalPainter {
   /// Where the mouse finds something to press, from the last picture.
   package private(set) var buttons: [(block: Block, control: Control)] = []
 
-  package init(_ mosaic: Mosaic) { self.mosaic = mosaic }
+  package init(_ mosaic: Mosaic, colors: TerminalColors) {
+    self.mosaic = mosaic
+    self.colors = colors
+  }
 
   package func paint(
     _ theatre: Theatre, _ layout: TerminalLayout, _ manners: KeyManners
   ) -> CellGrid {
     showPicture(of: theatre.session.cast)
-    var sketch = Sketch(theatre, layout, manners, canvas: canvas)
+    let own = theatre.session.cast.brand.skin
+    let skin = self.skin ?? (colors == .full ? own : own.onPalette)
+    self.skin = skin
+    var sketch = Sketch(theatre, layout, manners, skin: skin, canvas: canvas)
     canvas = Canvas()
     sketch.draw()
     canvas = sketch.canvas
