@@ -29,7 +29,7 @@ done <"$golden"
 echo "portable: wasmkit played $total ticks"
 
 if command -v node >/dev/null; then
-  node "$here/check.js" "$out/Check.wasm" "$golden" || failures=$((failures + 1))
+  node "$here/check.cjs" "$out/Check.wasm" "$golden" || failures=$((failures + 1))
 else
   echo "portable: no node here, V8 was not tried"
 fi
