@@ -17,6 +17,9 @@ extension Portrait {
     }
     if worn.contains(.hat) { drawHat(on: &canvas) }
     if worn.contains(.flower) { drawFlower(on: &canvas) }
+    if worn.contains(.pencil) { drawPencil(on: &canvas) }
+    if worn.contains(.crown) { drawCrown(on: &canvas) }
+    if worn.contains(.rainHat) { drawRainHat(on: &canvas) }
   }
 
   private func drawGlasses(on canvas: inout Canvas) {

@@ -30,6 +30,7 @@ extension Portrait {
     canvas.curve(Point(0.4, 11.6), Point(2, 9.2), steps: 4)
     canvas.endPath(shade, stroke: 1.7, closed: false)
     drawMouth(face, pose.mouth, on: &canvas)
+    if look.accessories.contains(.pointedEars) { drawFang(face, pose.mouth, on: &canvas) }
     if look.accessories.contains(.moustache) { drawMoustache(on: &canvas) }
   }
 

@@ -26,7 +26,7 @@ extension Portrait {
       canvas.curve(Point(41, 26), Point(33, 34), steps: 6)
       canvas.curve(Point(35, 4), Point(18, -10), steps: 8)
       canvas.endPath(back)
-    case .short, .bun, .spiky, .bald: break
+    case .short, .bun, .spiky, .bald, .braid: break
     }
   }
 
@@ -38,6 +38,8 @@ extension Portrait {
         Point(0, -37), radius: 6, from: 3.4, to: 5.4, width: 2,
         look.hair.lighter(0.34))
     }
+    if look.hairStyle == .braid { drawBraid(on: &canvas) }
+    if look.accessories.contains(.pointedEars) { drawPointedEars(on: &canvas) }
     if look.accessories.contains(.catEars) {
       for side: Float in [-1, 1] {
         drawEar(side, tip: 1, look.hair, on: &canvas)
@@ -121,7 +123,7 @@ extension Portrait {
       canvas.curve(Point(0, -6.5), Point(-9, -10.5), steps: 5)
       canvas.curve(Point(-16, -6), Point(-23, -9), steps: 5)
       canvas.curve(Point(-27, 0), Point(-29, 12), steps: 4)
-    case .bun, .ponytail:
+    case .bun, .ponytail, .braid:
       addCap(to: 0, on: &canvas)
       canvas.curve(Point(24, -15), Point(4, -21), steps: 6)
       canvas.curve(Point(10, -15), Point(8, -11), steps: 4)

@@ -71,7 +71,8 @@ public struct Portrait: Sendable {
   }
 
   private func drawHead(on canvas: inout Canvas, _ face: PortraitFace, _ pose: PortraitPose) {
-    for side: Float in [-1, 1] where !look.accessories.contains(.headphones) {
+    for side: Float in [-1, 1] where look.accessories.isDisjoint(with: [.headphones, .pointedEars])
+    {
       canvas.circle(Point(side * 27.5, 3), radius: 6, shade)
       canvas.circle(Point(side * 27, 2), radius: 5.4, look.skin)
     }
@@ -92,5 +93,9 @@ public struct Portrait: Sendable {
   /// The skin where light does not reach.
   var shade: Color { look.skin.mixed(with: Color(hex: 0x7a2d4e), 0.26) }
   /// Brows, lashes and outlines: the hair, dark enough to be seen on the skin.
-  var line: Color { look.hair.mixed(with: Color(hex: 0x2a1a2e), 0.55) }
+  var line: Color {
+    let ink = Color(hex: 0x2a1a2e)
+    let usual = look.hair.mixed(with: ink, 0.55)
+    return usual.contrast(with: look.skin) < 2 ? look.hair.mixed(with: ink, 0.88) : usual
+  }
 }

@@ -24,7 +24,7 @@ import Playable
   }
 
   @frozen public enum HairStyle: UInt8, Sendable, CaseIterable {
-    case short, long, curly, bun, spiky, bald, bob, ponytail
+    case short, long, curly, bun, spiky, bald, bob, ponytail, braid
   }
 
   @frozen public struct Accessories: OptionSet, Sendable {
@@ -43,5 +43,9 @@ import Playable
     @inlinable public static var scarf: Accessories { Accessories(rawValue: 512) }
     @inlinable public static var apron: Accessories { Accessories(rawValue: 1024) }
     @inlinable public static var flower: Accessories { Accessories(rawValue: 2048) }
+    @inlinable public static var crown: Accessories { Accessories(rawValue: 4096) }
+    @inlinable public static var rainHat: Accessories { Accessories(rawValue: 8192) }
+    @inlinable public static var pencil: Accessories { Accessories(rawValue: 16_384) }
+    @inlinable public static var pointedEars: Accessories { Accessories(rawValue: 32_768) }
   }
 }

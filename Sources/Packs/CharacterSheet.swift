@@ -81,7 +81,8 @@ extension PortraitLook.Accessories {
       "glasses": .glasses, "monocle": .monocle, "hat": .hat, "catEars": .catEars,
       "headphones": .headphones, "bowTie": .bowTie, "freckles": .freckles,
       "moustache": .moustache, "earrings": .earrings, "scarf": .scarf, "apron": .apron,
-      "flower": .flower,
+      "flower": .flower, "crown": .crown, "rainHat": .rainHat, "pencil": .pencil,
+      "pointedEars": .pointedEars,
     ]
   }
 }

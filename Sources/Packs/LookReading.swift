@@ -111,7 +111,7 @@ enum ColorWords {
   static let styles: [String: PortraitLook.HairStyle] = [
     "short": .short, "cropped": .short, "long": .long, "flowing": .long, "waistlength": .long,
     "curly": .curly, "curls": .curly, "wavy": .curly, "bun": .bun, "buns": .bun, "spiky": .spiky,
-    "messy": .spiky, "wild": .spiky, "bob": .bob, "bobbed": .bob,
+    "messy": .spiky, "wild": .spiky, "bob": .bob, "bobbed": .bob, "braided": .braid,
   ]
 
   static let accessories: [String: PortraitLook.Accessories] = [
@@ -120,7 +120,8 @@ enum ColorWords {
     "neko": .catEars, "feline": .catEars, "headphones": .headphones, "headset": .headphones,
     "bowtie": .bowTie, "freckles": .freckles, "freckled": .freckles, "moustache": .moustache,
     "mustache": .moustache, "earrings": .earrings, "earring": .earrings, "scarf": .scarf,
-    "apron": .apron, "flower": .flower,
+    "apron": .apron, "flower": .flower, "crown": .crown, "tiara": .crown,
+    "pointedears": .pointedEars, "pointyears": .pointedEars, "elfears": .pointedEars,
   ]
 
   static let naturalHair = [

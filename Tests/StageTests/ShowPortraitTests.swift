@@ -15,9 +15,9 @@ import Testing
   }
 
   static let looks: [PortraitLook] = PortraitLook.HairStyle.allCases.flatMap { style in
-    (0..<12).map { bit in
+    (0..<16).map { bit in
       PortraitLook(hairStyle: style, accessories: .init(rawValue: 1 << UInt16(bit)))
-    } + [PortraitLook(hairStyle: style, accessories: .init(rawValue: 4095))]
+    } + [PortraitLook(hairStyle: style, accessories: .init(rawValue: .max))]
   }
 
   @Test func `Every expression is a face of its own`() {
@@ -34,7 +34,7 @@ import Testing
     for style in PortraitLook.HairStyle.allCases where style != .bald {
       #expect(Self.picture(PortraitLook(hairStyle: style)).commands != bare.commands)
     }
-    for bit in 0..<12 {
+    for bit in 0..<16 {
       let worn = PortraitLook(
         hairStyle: .bald, accessories: .init(rawValue: 1 << UInt16(bit)))
       #expect(Self.picture(worn).commands != bare.commands, "accessory \(bit)")
