@@ -22,15 +22,18 @@ public struct Production: Sendable {
   ///   - context: what is known of the character; nothing gives the standard one.
   ///   - userName: what the character calls the person; never recorded.
   ///   - tuning: values of knobs by name; the others stand at their standard.
+  ///   - voice: language, teasing and chattiness of the character.
   /// - Throws: `PackError` where data is missing or bad; `ProductionError` where a wish is.
   public init(
     game: String, context: CharacterContext = CharacterContext(), sponsor: String? = nil,
     userName: String? = nil, seed: UInt64, tuning: [(name: String, value: Int32)] = [],
-    frame: FrameRules = FrameRules(), root: DataRoot
+    frame: FrameRules = FrameRules(), voice: Voice = Voice(), root: DataRoot
   ) throws {
     let entry = try Production.entry(named: game)
     let manifest = try GameManifest(path: Production.manifestPath(of: entry, in: root))
-    let character = try Characters(root).resolve(context, for: manifest, userName: userName)
+    var character = try Characters(root).resolve(
+      context, for: manifest, locale: voice.locale, userName: userName)
+    voice.colour(&character.persona)
     let persona = character.persona
     let plan = Plan(
       seed: seed, tuning: try Production.tuning(of: entry, tuning), frame: frame,

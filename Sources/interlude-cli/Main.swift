@@ -5,9 +5,8 @@ import Interlude
 @main struct Main {
   static let version = "0.1.0"
 
-  static let commands: [Command] = [
-    .play, .replay, .verify, .list, .newGame, .doctor,
-  ]
+  static let commands: [Command] =
+    [.play, .replay, .verify, .list, .newGame] + Command.character + [.doctor]
 
   static func main() async {
     // A reader that has gone away is an error of the write, not the end of the process.
@@ -26,7 +25,11 @@ import Interlude
   static func run(_ words: [String]) async throws {
     guard let first = words.first, !["--help", "-h", "help"].contains(first) else {
       if words.count < 2 { return try Console.print(overview) }
+      if words[1...] == ["character"] { return try Console.print(Command.characterHelp) }
       return try Console.print(try find(Array(words.dropFirst())).0.helpText)
+    }
+    if first == "character" && ["--help", "-h"].contains(words.dropFirst().first) {
+      return try Console.print(Command.characterHelp)
     }
     if first == "--version" { return try Console.print("interlude \(version)") }
     let (command, rest) = try find(words)
@@ -48,16 +51,24 @@ import Interlude
     if words[0] == "new" {
       throw Failure(.usage, "new what? `interlude new game NAME` makes a mini-game")
     }
+    if words[0] == "character" { throw Failure(.usage, Command.characterHint(words)) }
     let hint = Nearest.hint(for: words[0], among: commands.map(\.name))
     throw Failure(
       .usage, "unknown command '\(words[0].prefix(60))'\(hint) (see `interlude --help`)")
   }
 
-  private static var overview: String {
-    let width = commands.map(\.name.count).max() ?? 0
-    let lines = commands.map {
+  /// Two columns, the first as wide as its widest.
+  static func rows(_ pairs: [(name: String, summary: String)]) -> [String] {
+    let width = pairs.map(\.name.count).max() ?? 0
+    return pairs.map {
       "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.summary)"
     }
+  }
+
+  private static var overview: String {
+    let group = (name: "character", summary: Command.characterSummary)
+    let alone = commands.filter { !$0.name.hasPrefix("character ") }
+    let lines = rows(alone.map { ($0.name, $0.summary) } + [group])
     return """
       Interlude plays sponsored mini-games with a character, on any screen.
 

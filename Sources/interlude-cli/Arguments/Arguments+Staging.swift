@@ -25,7 +25,7 @@ extension Arguments {
   }
 
   /// `--char-desc TEXT`, or `@FILE` for a longer one.
-  private func description() throws -> String? {
+  func description() throws -> String? {
     guard let text = string(.charDesc), text.hasPrefix("@") else { return string(.charDesc) }
     let path = String(text.dropFirst())
     return String(decoding: try PlainFile.read(path, atMost: 1_048_576), as: UTF8.self)

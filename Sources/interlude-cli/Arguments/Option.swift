@@ -26,6 +26,8 @@ extension Option {
   static let user = Option("--user", "NAME", "what the character calls you")
   static let sponsor = Option("--sponsor", "ID", "whose colours and call to action")
   static let tune = Option("--tune", "KNOB=N", "turn a knob of the game; may be given again")
+  static let locale = Option("--locale", "TAG", "language of the lines, like en or pt-BR")
+  static let game = Option("--game", "ID", "which game; all of them if left out")
   static let host = Option(
     "--host", "NAME", "window, terminal or headless; the best one if left out")
 

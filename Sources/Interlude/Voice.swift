@@ -1,0 +1,22 @@
+import Commentary
+
+/// How the character of a production is to speak, where that is not left to its pack.
+public struct Voice: Sendable {
+  /// Language tag of the lines.
+  public var locale: String
+  /// How far it may tease; nil leaves it to the pack.
+  public var taunts: Taunts?
+  /// Cues below this priority, 1…3, go unanswered; nil leaves it to the pack.
+  public var minPriority: UInt8?
+
+  public init(locale: String = "en", taunts: Taunts? = nil, minPriority: UInt8? = nil) {
+    self.locale = locale
+    self.taunts = taunts
+    self.minPriority = minPriority.map { min(max($0, 1), 3) }
+  }
+
+  func colour(_ persona: inout Persona) {
+    if let taunts { persona.taunts = taunts }
+    if let minPriority { persona.minPriority = minPriority }
+  }
+}
