@@ -31,6 +31,8 @@ let package = Package(
     .target(
       name: "Playable", swiftSettings: portable,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "Money"),
+    .target(name: "JSONText"),
     // Floor 1
     .target(name: "Raster", dependencies: ["Playable"], swiftSettings: portable),
     .target(name: "Commentary", dependencies: ["Playable"], swiftSettings: portable),
@@ -40,7 +42,8 @@ let package = Package(
       exclude: ["Recording/FORMAT.md"], swiftSettings: portable),
     // Floor 3
     .target(name: "Catalogue", dependencies: ["Stage"] + gameModules),
-    .target(name: "Packs", dependencies: ["Stage", "Commentary", "Playable"]),
+    .target(name: "Packs", dependencies: ["Stage", "Commentary", "Playable", "JSONText"]),
+    .target(name: "AdKit", dependencies: ["Money", "JSONText"]),
     // Floor 4
     .systemLibrary(name: "CSDL2"),
     .target(
@@ -80,6 +83,8 @@ let package = Package(
     .testTarget(name: "PlayableTests", dependencies: ["Playable", "TestSupport"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Playable"]),
     .testTarget(name: "CommentaryTests", dependencies: ["Commentary", "Playable"]),
+    .testTarget(name: "MoneyTests", dependencies: ["Money"]),
+    .testTarget(name: "AdKitTests", dependencies: ["AdKit", "Money"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "Commentary", "Stage", "Playable"]),
     .testTarget(
       name: "HeadlessHostTests",

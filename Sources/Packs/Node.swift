@@ -1,3 +1,5 @@
+import JSONText
+
 /// A value of a document together with its path: every way to read it fails with the place.
 struct Node: Sendable {
   let json: JSON
@@ -6,7 +8,14 @@ struct Node: Sendable {
 
   /// The root of a document.
   init(_ source: SourceFile) throws(PackError) {
-    self.init(json: try JSONParser.parse(source), path: "", source: source)
+    do throws(JSONFault) {
+      self.init(json: try JSONParser.parse(source.bytes), path: "", source: source)
+    } catch {
+      let place = source.place(error.offset)
+      throw error.kind == .duplicateKey
+        ? PackError.duplicate(place, what: error.what, mend: error.mend)
+        : PackError.syntax(place, what: error.what, mend: error.mend)
+    }
   }
 
   init(json: JSON, path: String, source: SourceFile) {

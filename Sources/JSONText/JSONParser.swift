@@ -1,26 +1,23 @@
 /// Reads JSON as RFC 8259 has it: no comments, no trailing commas, no key twice, UTF-8 alone.
 ///
 /// Foundation's reader forgives the first and the third and does not say where a value stood.
-struct JSONParser {
-  private let source: SourceFile
+public struct JSONParser {
   private let bytes: [UInt8]
   private var at = 0
   private var depth = 0
 
   /// Deeper than any document of ours goes; a stack frame is used per level.
-  static let deepest = 32
+  public static let deepest = 32
 
-  static func parse(_ source: SourceFile) throws(PackError) -> JSON {
-    var parser = JSONParser(source)
+  /// The one value of a document.
+  public static func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSON {
+    var parser = JSONParser(bytes)
     return try parser.document()
   }
 
-  private init(_ source: SourceFile) {
-    self.source = source
-    bytes = source.bytes
-  }
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  private mutating func document() throws(PackError) -> JSON {
+  private mutating func document() throws(JSONFault) -> JSON {
     if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
       throw fail("the file is UTF-16", mend: "save it as UTF-8")
     }
@@ -35,7 +32,7 @@ struct JSONParser {
     return value
   }
 
-  private mutating func value() throws(PackError) -> JSON {
+  private mutating func value() throws(JSONFault) -> JSON {
     let start = at
     switch peek {
     case UInt8(ascii: "{"): return JSON(content: .object(try members()), offset: start)
@@ -52,7 +49,7 @@ struct JSONParser {
 
   private mutating func word(
     _ word: StaticString, _ content: JSON.Content
-  ) throws(PackError) -> JSON {
+  ) throws(JSONFault) -> JSON {
     let start = at
     let end = at + word.utf8CodeUnitCount
     guard end <= bytes.count, bytes[at..<end].elementsEqual(word.bytes) else {
@@ -62,7 +59,7 @@ struct JSONParser {
     return JSON(content: content, offset: start)
   }
 
-  private mutating func members() throws(PackError) -> [JSON.Member] {
+  private mutating func members() throws(JSONFault) -> [JSON.Member] {
     try descend()
     var members: [JSON.Member] = []
     var seen: Set<String> = []
@@ -74,8 +71,9 @@ struct JSONParser {
       }
       let key = try string()
       guard seen.insert(key).inserted else {
-        throw PackError.duplicate(
-          source.place(offset), what: "key \(quoted(key))", mend: "keep one of the two")
+        throw JSONFault(
+          kind: .duplicateKey, offset: offset, what: "key \(quoted(key))",
+          mend: "keep one of the two")
       }
       skipSpace()
       guard peek == UInt8(ascii: ":") else {
@@ -83,20 +81,30 @@ struct JSONParser {
       }
       at += 1
       skipSpace()
-      members.append(JSON.Member(key: key, offset: offset, value: try value()))
+      do throws(JSONFault) {
+        members.append(JSON.Member(key: key, offset: offset, value: try value()))
+      } catch {
+        throw error.inside(.key(key))
+      }
     } while try !closes(UInt8(ascii: "}"))
     return members
   }
 
-  private mutating func elements() throws(PackError) -> [JSON] {
+  private mutating func elements() throws(JSONFault) -> [JSON] {
     try descend()
     var elements: [JSON] = []
     if try closes(UInt8(ascii: "]"), first: true) { return elements }
-    repeat { elements.append(try value()) } while try !closes(UInt8(ascii: "]"))
+    repeat {
+      do throws(JSONFault) {
+        elements.append(try value())
+      } catch {
+        throw error.inside(.index(elements.count))
+      }
+    } while try !closes(UInt8(ascii: "]"))
     return elements
   }
 
-  private mutating func descend() throws(PackError) {
+  private mutating func descend() throws(JSONFault) {
     depth += 1
     if depth > Self.deepest {
       throw fail("values lie more than \(Self.deepest) deep", mend: "nest less")
@@ -106,7 +114,7 @@ struct JSONParser {
   }
 
   /// Whether the list or object ends here; else steps over the comma to what comes next.
-  private mutating func closes(_ end: UInt8, first: Bool = false) throws(PackError) -> Bool {
+  private mutating func closes(_ end: UInt8, first: Bool = false) throws(JSONFault) -> Bool {
     skipSpace()
     if peek == end {
       at += 1
@@ -124,7 +132,7 @@ struct JSONParser {
     return false
   }
 
-  private mutating func number() throws(PackError) -> Double {
+  private mutating func number() throws(JSONFault) -> Double {
     let start = at
     if peek == UInt8(ascii: "-") { at += 1 }
     let whole = at
@@ -156,7 +164,7 @@ struct JSONParser {
     while let byte = peek, byte >= 48, byte <= 57 { at += 1 }
   }
 
-  private mutating func string() throws(PackError) -> String {
+  private mutating func string() throws(JSONFault) -> String {
     let start = at
     at += 1
     var text: [UInt8] = []
@@ -180,7 +188,7 @@ struct JSONParser {
     throw fail("a text that never ends", mend: "close it with a double quote")
   }
 
-  private mutating func escape(into text: inout [UInt8]) throws(PackError) {
+  private mutating func escape(into text: inout [UInt8]) throws(JSONFault) {
     let start = at
     at += 1
     let letter = peek ?? 0
@@ -237,13 +245,13 @@ struct JSONParser {
     return byte < 127 ? "\"\(Character(Unicode.Scalar(byte)))\"" : "an unexpected character"
   }
 
-  private func fail(_ what: String, mend: String) -> PackError {
-    .syntax(source.place(at), what: what, mend: mend)
+  private func fail(_ what: String, mend: String) -> JSONFault {
+    JSONFault(offset: at, what: what, mend: mend)
   }
 }
 
 extension StaticString {
-  var bytes: UnsafeBufferPointer<UInt8> {
+  fileprivate var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
   }
 }

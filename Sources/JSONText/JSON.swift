@@ -1,6 +1,6 @@
 /// A JSON value that remembers where in its file it began.
-struct JSON: Sendable {
-  indirect enum Content: Sendable {
+public struct JSON: Sendable {
+  public indirect enum Content: Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -9,19 +9,24 @@ struct JSON: Sendable {
     case object([Member])
   }
 
-  struct Member: Sendable {
-    var key: String
+  public struct Member: Sendable {
+    public var key: String
     /// Byte at which the key begins.
-    var offset: Int
-    var value: JSON
+    public var offset: Int
+    public var value: JSON
   }
 
-  var content: Content
+  public var content: Content
   /// Byte at which the value begins.
-  var offset: Int
+  public var offset: Int
+
+  public init(content: Content, offset: Int) {
+    self.content = content
+    self.offset = offset
+  }
 
   /// What kind of value it is, in words of an error text.
-  var kind: String {
+  public var kind: String {
     switch content {
     case .null: "null"
     case .bool(let flag): flag ? "true" : "false"

@@ -1,0 +1,22 @@
+/// What of a creative is looked at in every selection.
+struct AdRow: Sendable {
+  /// Needs of a creative, and what a context grants of them.
+  struct Needs: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let consent = Needs(rawValue: 1)
+    static let grownUps = Needs(rawValue: 2)
+    /// Day-parts or flags beyond the first 64, which are looked at apart.
+    static let closerLook = Needs(rawValue: 4)
+  }
+
+  var start: Int64
+  var end: Int64
+  /// Flags as bits of the table's first 64.
+  var all: UInt64 = 0
+  var any: UInt64 = 0
+  var none: UInt64 = 0
+  var weight: UInt32
+  /// Index into the sorted creatives.
+  var creative: Int32
+  var needs: Needs = []
+}
