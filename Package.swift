@@ -45,6 +45,7 @@ let package = Package(
     .target(name: "Packs", dependencies: ["Stage", "Commentary", "Playable", "JSONText"]),
     .target(name: "AdKit", dependencies: ["Money", "JSONText"]),
     // Floor 4
+    .target(name: "Engagement", dependencies: ["Stage"]),
     .systemLibrary(name: "CSDL2"),
     .target(
       name: "WindowHost",
@@ -86,6 +87,8 @@ let package = Package(
     .testTarget(name: "MoneyTests", dependencies: ["Money"]),
     .testTarget(name: "AdKitTests", dependencies: ["AdKit", "Money"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "Commentary", "Stage", "Playable"]),
+    .testTarget(
+      name: "EngagementTests", dependencies: ["Engagement", "Playable"], exclude: ["Oracle"]),
     .testTarget(
       name: "HeadlessHostTests",
       dependencies: ["HeadlessHost", "Catalogue", "Packs", "Stage", "Playable"]),
