@@ -57,7 +57,8 @@ let package = Package(
     // Floor 5
     .target(
       name: "Interlude",
-      dependencies: ["Catalogue", "Packs", "Stage", "WindowHost", "TerminalHost", "HeadlessHost"]),
+      dependencies: ["Catalogue", "Packs", "Stage", "WindowHost", "TerminalHost", "HeadlessHost"],
+      exclude: ["SUMMARY.md"]),
     // Floor 6
     .executableTarget(
       name: "interlude-cli",

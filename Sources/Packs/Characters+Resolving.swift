@@ -28,8 +28,9 @@ extension Characters {
     try fill(&compiler, sheet, who.tone, wanted)
     return ResolvedCharacter(
       packID: sheet?.id, id: context.charId ?? who.id, name: name?.string ?? who.name,
-      persona: persona(who, name, userName), pack: compiler.finish(), lineIDs: compiler.ids,
-      tone: who.tone, evidence: reading.evidence, imagePath: context.charImage)
+      persona: persona(who, name, userName), pack: compiler.finish(),
+      memories: compiler.finishMemories(), lineIDs: compiler.ids, tone: who.tone,
+      evidence: reading.evidence, imagePath: context.charImage)
   }
 
   /// The pack to start from; nil where name or description stand alone.

@@ -1,4 +1,5 @@
 import Commentary
+import Stage
 
 extension Line {
   /// - Parameters:
@@ -26,8 +27,12 @@ extension Line {
   private static func cue(_ node: Node, _ game: GameManifest) throws(PackError) -> On {
     let name = try node.string()
     guard let dot = name.firstIndex(of: ".") else { return .common(try node.commonCue()) }
-    guard name[..<dot] == game.id else { return .elsewhere }
     let cue = String(name[name.index(after: dot)...])
+    if name[..<dot] == "memory" {
+      if let kind = MemoryKind.allCases.first(where: { $0.name == cue }) { return .memory(kind) }
+      throw node.unknown("memory", cue, among: MemoryKind.allCases.map(\.name))
+    }
+    guard name[..<dot] == game.id else { return .elsewhere }
     if let index = game.cues.firstIndex(where: { $0.name == cue }) { return .own(UInt8(index)) }
     throw node.unknown("cue of \(game.id)", cue, among: game.cues.map(\.name))
   }
@@ -133,4 +138,9 @@ extension Line {
       }
     }
   }
+}
+
+extension MemoryKind {
+  /// As documents write it, after `memory.`.
+  public var name: String { String(describing: self) }
 }

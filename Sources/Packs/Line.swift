@@ -1,4 +1,5 @@
 import Commentary
+import Stage
 
 /// One rule of a pack, read and checked, not yet compiled.
 struct Line: Sendable {
@@ -6,14 +7,17 @@ struct Line: Sendable {
     case common(CommonCue)
     /// Raw value of the game's cue.
     case own(UInt8)
+    /// Told after the session, not in it.
+    case memory(MemoryKind)
     /// A cue of another game: nothing to say here.
     case elsewhere
 
-    /// One number a cue: common ones below 32, own ones from there on.
+    /// One number a cue: common ones below 32, own ones from there on, then what is remembered.
     var number: UInt8? {
       switch self {
       case .common(let cue): cue.rawValue
       case .own(let index): 32 + index
+      case .memory(let kind): 64 + kind.rawValue
       case .elsewhere: nil
       }
     }
@@ -62,6 +66,7 @@ struct Vocabulary: Sendable {
 
   /// What a line on that cue may ask about and show.
   func facts(on cue: Line.On) -> [(name: String, fact: Fact)] {
+    if case .memory = cue { return Self.remembered }
     var facts = Self.common
     if case .own(let index) = cue {
       for (name, fact) in zip(game.cues[Int(index)].parameters, [Fact.a, .b]) {
@@ -78,5 +83,11 @@ struct Vocabulary: Sendable {
   private static let common: [(name: String, fact: Fact)] = [
     ("by", .by), ("score", .score), ("rival", .rival), ("lead", .lead), ("progress", .progress),
     ("secondsLeft", .secondsLeft), ("retries", .retries), ("streak", .streak),
+  ]
+
+  /// Of a memorable moment: scores as they stood then, how much of it, seconds into its game.
+  private static let remembered: [(name: String, fact: Fact)] = [
+    ("by", .by), ("score", .score), ("rival", .rival), ("lead", .lead), ("retries", .retries),
+    ("count", .a), ("second", .b),
   ]
 }

@@ -1,4 +1,5 @@
 import Commentary
+import Stage
 
 /// A file of lines, its frame read, its lines not yet.
 struct LineDocument: Sendable {
@@ -28,8 +29,13 @@ struct LineDocument: Sendable {
 
 /// Turns lines into a pack, layer by layer: a later layer speaks only on cues that earlier ones
 /// leave silent.
+///
+/// Lines that tell memories go into a pack of their own, so that a session does not carry them. There
+/// a later layer also speaks where no line of an earlier one fits.
 struct LineCompiler {
   private var builder = PackBuilder()
+  private var memories = PackBuilder()
+  private var layers: Int32 = 0
   private var vocabulary: Vocabulary
   private var cooldowns: [String: Int16] = [:]
   private(set) var ids: [String] = []
@@ -62,15 +68,21 @@ struct LineCompiler {
           throw PackError.duplicate(
             node.place, what: "line \(quoted(line.id))", mend: "give one of them another id")
         }
-        guard let cue = line.on.number, !line.texts.isEmpty, !taken.contains(line.id),
-          !voiced.contains(cue)
-        else { continue }
+        guard let cue = line.on.number, !line.texts.isEmpty, !taken.contains(line.id) else {
+          continue
+        }
+        if case .memory(let kind) = line.on {
+          addMemory(line, kind)
+          continue
+        }
+        guard !voiced.contains(cue) else { continue }
         newlyVoiced.insert(cue)
         add(line)
       }
       taken.formUnion(here)
     }
     voiced.formUnion(newlyVoiced)
+    layers += 1
   }
 
   /// What a line without an id is called, before its number.
@@ -78,6 +90,7 @@ struct LineCompiler {
     switch line.on {
     case .common(let cue): cue.name
     case .own(let index): "\(vocabulary.game.id).\(vocabulary.game.cues[Int(index)].name)"
+    case .memory(let kind): "memory.\(kind.name)"
     case .elsewhere: "elsewhere"
     }
   }
@@ -86,13 +99,23 @@ struct LineCompiler {
     switch line.on {
     case .common(let cue): builder.begin(line.rule, on: cue)
     case .own(let index): builder.begin(line.rule, onOwn: index)
-    case .elsewhere: return
+    case .memory, .elsewhere: return
     }
     for criterion in line.criteria { criterion.add(to: &builder) }
     for change in line.changes { builder.add(change) }
     for text in line.texts { text.add(to: &builder, plural: line.plural) }
     builder.end(cooldown: line.cooldownName.map { shared($0) })
     ids.append(line.id)
+  }
+
+  /// The nearest layer's lines weigh most.
+  private mutating func addMemory(_ line: Line, _ kind: MemoryKind) {
+    var rule = line.rule
+    rule.weight -= 100 * layers
+    memories.begin(rule, onOwn: kind.rawValue)
+    for criterion in line.criteria { criterion.add(to: &memories) }
+    for text in line.texts { text.add(to: &memories, plural: line.plural) }
+    memories.end()
   }
 
   private mutating func shared(_ name: String) -> Int16 {
@@ -103,4 +126,7 @@ struct LineCompiler {
   }
 
   func finish() -> Pack { builder.finish() }
+
+  /// What is told afterwards, on own cues by `MemoryKind`.
+  func finishMemories() -> Pack { memories.finish() }
 }

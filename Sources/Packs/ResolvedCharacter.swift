@@ -9,6 +9,8 @@ public struct ResolvedCharacter: Sendable {
   public var name: String
   public var persona: Persona
   public var pack: Pack
+  /// What tells of a session afterwards: lines on own cues, by `MemoryKind`.
+  public var memories: Pack
   /// Ids of the lines, by `Rule.source`.
   public var lineIDs: [String]
   public var tone: Tone

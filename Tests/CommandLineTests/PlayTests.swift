@@ -73,6 +73,30 @@ import Testing
     }
   }
 
+  @Test func `C-2: a summary is written, or printed, and a replay gives the same one`() throws {
+    let played = try tool(
+      "play", "four", "--host", "headless", "--seed", "6", "--record", "game.rec", "--summary",
+      "played.json")
+    #expect(played.status == 0 && played.output.contains("\nMiso remembers: "))
+    let replayed = try tool("replay", "game.rec", "--speed", "max", "--summary", "replayed.json")
+    #expect(replayed.status == 0)
+    let texts = ["played.json", "replayed.json"].map {
+      String(decoding: tool.folder[$0] ?? [], as: UTF8.self)
+    }
+    #expect(texts[0].replacing("simulated", with: "replayed") == texts[1])
+    let moments = try #require(try json(texts[0])["moments"] as? [[String: Any]])
+    for moment in moments { #expect(played.output.contains("\(moment["text"] ?? "none")\n")) }
+    let printed = try tool("replay", "game.rec", "--speed", "max", "--summary", "-")
+    #expect(printed.output.replacing(" : ", with: ": ") == texts[1].replacing(" : ", with: ": "))
+    let both = try tool("play", "--host", "headless", "--summary", "-", "--json")
+    #expect(both.status == 64 && both.output.isEmpty)
+    let nowhere = try tool("play", "--host", "headless", "--summary", "no/such/place.json")
+    #expect(nowhere.status == 74)
+    #expect(
+      nowhere.errors.hasSuffix(
+        "no/such/place.json: cannot write the summary; give another place, or free some space\n"))
+  }
+
   @Test func `A replay at any speed reaches the same state`() throws {
     tool.folder["game.rec"] = Stock.recording(seed: 5, ticks: 300)
     let fastest = try tool("replay", "game.rec", "--speed", "max")

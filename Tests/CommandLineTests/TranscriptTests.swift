@@ -41,6 +41,7 @@ import Testing
       .replacing(/"outcome":"[a-z]+"/, with: "\"outcome\":OUTCOME")
       .replacing(/"scores":{[^}]*}/, with: "\"scores\":SCORES")
       .replacing(/[0-9.]+ s (on screen|active)/) { "N s \($0.1)" }
+      .replacing(/((Miso|Sterling) remembers: .*\n)+/) { "\($0.2) remembers: …\n" }
       .replacing(/tick [0-9]+/, with: "tick N")
       .replacing(/"tick":[0-9]+/, with: "\"tick\":N")
       .replacing(/[0-9]+ bytes of [0-9]+/, with: "N bytes of N")

@@ -7,6 +7,8 @@ import Raster
 public final class Theatre {
   public let session: AnySession
   public private(set) var show: Show
+  /// What is worth telling of the session so far.
+  public private(set) var chronicle = Chronicle()
   /// Whether things fade where they would move, for people whom motion disturbs.
   public var reducedMotion: Bool {
     get { show.reducedMotion }
@@ -209,6 +211,7 @@ public final class Theatre {
     record(moment)
     guard moment.isTick else { return }
     show.step(session)
+    chronicle.step(session)
     let happened = session.happened
     for index in 0..<Int(happened.effectCount) where happened.effects[index].sound != .none {
       if heardSounds.count < 32 { heardSounds.append(happened.effects[index]) }

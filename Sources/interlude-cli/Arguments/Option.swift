@@ -39,6 +39,8 @@ extension Option {
   static let player = Option(
     "--player", "NAME", "who sits in your seat: newcomer, casual or expert, simulated")
   static let record = Option("--record", "FILE", "records the session into a file")
+  static let summary = Option(
+    "--summary", "FILE", "writes score, times and memorable moments as JSON; - prints them")
   static let speed = Option("--speed", "N", "times as fast as it was; max: without a screen")
   static let frames = Option("--frames", "DIR", "headless: writes frames as PNG into a folder")
   static let every = Option("--every", "N", "headless: a frame every N ticks; 1 if left out")

@@ -9,7 +9,7 @@ extension Command {
   static let play: Command = Command(
     name: "play", summary: "plays a game with a character, on the best screen there is",
     operands: "[GAME]",
-    options: Option.staging + [.host, .player, .record] + Option.pictures + [.json],
+    options: Option.staging + [.host, .player, .record, .summary] + Option.pictures + [.json],
     examples: [
       ("interlude play", "Bricks with Miso, in a window, else in the terminal, else by itself"),
       ("interlude play four --character sterling --sponsor lumen", "Four against a butler"),
@@ -30,6 +30,7 @@ extension Command {
     run: { @MainActor arguments in
       try arguments.expectOperands(1, .play)
       let game = arguments.operands.first ?? Production.standardGame
+      try arguments.checkOutputs()
       let production = try arguments.production(game: game)
       let host = try HostChoice(arguments, title: "\(production.manifest.title) · Interlude")
       let session = production.open()
@@ -45,18 +46,23 @@ extension Command {
         "\(production.manifest.title) with \(production.character.name), seed \(seed), "
           + "\(host.reason)")
       let lines = try await host.run(theatre, arguments)
-      let report = SessionReport(
-        production, session, origin: isSimulated ? "simulated" : "live", lines: lines)
+      let origin = isSimulated ? "simulated" : "live"
+      let report = SessionReport(production, session, origin: origin, lines: lines)
+      let summary = SessionSummary(production, theatre, origin: origin)
       // What was played is told even where it could not be kept.
       let saved = Result { try file?.finish(theatre) }
-      try arguments.print(report, production)
+      try arguments.print(report, summary, production)
       try saved.get()
     })
 }
 
 extension Arguments {
   /// The result, as asked for.
-  func print(_ report: SessionReport, _ production: Production) throws {
+  func print(
+    _ report: SessionReport, _ summary: SessionSummary, _ production: Production
+  ) throws {
+    try keep(summary)
+    if string(.summary) == "-" { return try Console.print(json: summary) }
     if has(.json) { return try Console.print(json: report) }
     // A film on standard output leaves no room for words.
     if string(.y4m) == "-" { return }
@@ -65,8 +71,32 @@ extension Arguments {
       "\(report.outcome) \(report.scores.person):\(report.scores.character); "
         + "\(seconds(report.playTime.visible)) on screen, \(seconds(report.playTime.active)) "
         + "active; \(report.endReason); state \(report.stateHash)")
+    for moment in summary.moments {
+      try Console.print("\(summary.character.name) remembers: \(moment.text)")
+    }
     if report.ctaPresses > 0, let sponsor = production.sponsor {
       try Console.print("\(sponsor.name): \(sponsor.destination)")
+    }
+  }
+
+  /// Standard output takes one document.
+  func checkOutputs() throws {
+    if string(.summary) == "-" && (has(.json) || string(.y4m) == "-") {
+      throw Failure(
+        .usage,
+        "--summary - and \(has(.json) ? "--json" : "--y4m -") both want standard output; "
+          + "give --summary a file")
+    }
+  }
+
+  /// Writes the summary where one is wanted, beside its place and renamed into it.
+  private func keep(_ summary: SessionSummary) throws {
+    guard let path = try path(.summary), path != "-" else { return }
+    do {
+      try summary.json().write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw Failure(
+        .io, "\(path): cannot write the summary; give another place, or free some space")
     }
   }
 }

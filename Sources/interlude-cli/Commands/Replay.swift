@@ -8,7 +8,7 @@ import Stage
 extension Command {
   static let replay: Command = Command(
     name: "replay", summary: "shows a recorded session again, on any screen, at any speed",
-    operands: "FILE", options: [.host, .speed] + Option.pictures + [.json, .root],
+    operands: "FILE", options: [.host, .speed, .summary] + Option.pictures + [.json, .root],
     examples: [
       ("interlude replay game.rec", "as it was played"),
       ("interlude replay game.rec --speed 8 --host terminal", "eight times as fast"),
@@ -19,6 +19,7 @@ extension Command {
       guard let path = arguments.operands.first else {
         throw Failure.usage("replay which recording?", .replay)
       }
+      try arguments.checkOutputs()
       let reader = try RecordingFile.load(path)
       if let obstacle = Production.obstacle(to: reader.header) {
         throw Failure(.unavailable, "\(path) cannot be replayed here: \(obstacle)")
@@ -35,7 +36,8 @@ extension Command {
       let lines = try await host.run(theatre, arguments)
       if let error = theatre.replayError { throw RecordingLoadError.bad(path, error) }
       try arguments.print(
-        SessionReport(production, session, origin: "replayed", lines: lines), production)
+        SessionReport(production, session, origin: "replayed", lines: lines),
+        SessionSummary(production, theatre, origin: "replayed"), production)
       // Somebody who leaves early has not seen the end.
       if theatre.isClosed && session.stateHash != reader.finalHash {
         throw Failure(

@@ -1,0 +1,76 @@
+import Commentary
+import Packs
+import Playable
+import Stage
+import Testing
+
+/// C-2: lines that tell memories, in packs and in the tone bank.
+@Suite struct MemoryLineTests {
+  private func text(
+    _ who: ResolvedCharacter, _ kind: MemoryKind, by seat: Seat = .person, count: Int32 = 5
+  ) -> String? {
+    var director = Director(pack: who.memories, persona: who.persona, seed: 2)
+    director.hear(
+      Occurrence(common: 255, own: kind.rawValue, seat: seat, priority: 3), Facts(a: count), at: 9)
+    guard let speech = director.speech else { return nil }
+    var bytes: [UInt8] = []
+    director.write(speech, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func kit(_ lines: String) throws -> ResolvedCharacter {
+    let (folder, characters) = try library(lines)
+    try folder.write(
+      "_tones/lines.en.json",
+      """
+      { "locale": "en", "lines": [
+        { "on": "memory.streak", "say": { "neutral": ["bank {count}"] } },
+        { "on": "tie", "say": { "neutral": ["bank tie"] } } ] }
+      """)
+    return try characters.resolve(CharacterContext(charId: "kit"), for: manifest())
+  }
+
+  @Test func `C-2: a pack's own lines tell a memory, else those of the tone bank`() throws {
+    let line =
+      #"{ "on": "memory.streak", "when": { "count": ">= 10" }, "say": ["kit {count} after {second}"] }"#
+    let who = try kit(line)
+    #expect(text(who, .streak, count: 12) == "kit 12 after 0")
+    #expect(text(who, .streak, count: 4) == "bank 4", "where none of the pack's lines fits")
+    #expect(text(who, .won) == nil)
+  }
+
+  @Test func `C-2: lines that tell memories are not carried through a session`() throws {
+    let who = try kit(#"{ "on": "memory.streak", "say": ["x"] }, { "on": "tie", "say": ["y"] }"#)
+    #expect(who.pack.rules.count == 1 && who.lineIDs == ["tie-1"])
+    #expect(who.memories.rules.count == 2)
+  }
+
+  @Test func `C-9: a memory that nobody knows, or a fact it has not, is an error of the file`() {
+    let kind = message {
+      _ = try kit(#"{ "on": "memory.streek", "say": ["x"] }"#)
+    }
+    #expect(kind.contains("'streek'") || kind.contains("\"streek\""), "\(kind)")
+    #expect(kind.contains("streak"), "the mend names what there is")
+    let fact = message {
+      _ = try kit(#"{ "on": "memory.streak", "say": ["{secondsLeft}"] }"#)
+    }
+    #expect(fact.contains("secondsLeft") && fact.contains("second"))
+  }
+
+  @Test func `C-13: the tone bank tells every memory in every tone, whoever it was`() throws {
+    for description in [
+      "Plain.", "kind gentle", "cold cruel", "bubbly loud", "calm quiet", "witty sly",
+      "serious grave", "bold fearless", "shy timid", "polite formal", "casual chill",
+    ] {
+      let who = try Shipped.characters.resolve(
+        CharacterContext(charName: "Nova", charDesc: description), for: Shipped.game("four"))
+      for kind in MemoryKind.allCases {
+        for seat in Seat.allCases {
+          let text = text(who, kind, by: seat)
+          #expect(text != nil, "\(description), \(kind.name) by \(seat)")
+          #expect(text?.contains("{") != true)
+        }
+      }
+    }
+  }
+}
