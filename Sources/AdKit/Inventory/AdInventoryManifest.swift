@@ -1,0 +1,44 @@
+import Foundation
+import JSONText
+
+/// An inventory as a JSON document.
+public struct AdInventoryManifest: Sendable {
+  /// The only version there is.
+  public static let version = 1
+  /// No larger document is read.
+  public static let mostBytes = 64 * 1024 * 1024
+
+  public var timeZone: TimeZone?
+  public var defaultCap: AdFrequencyCap
+  public var creatives: [AdCreative]
+
+  public init(
+    creatives: [AdCreative], defaultCap: AdFrequencyCap = .unlimited, timeZone: TimeZone? = nil
+  ) {
+    self.timeZone = timeZone
+    self.defaultCap = defaultCap
+    self.creatives = creatives
+  }
+
+  /// Reads a document; unknown keys are left alone, for later versions to have more.
+  ///
+  /// - Parameter file: what errors call it.
+  /// - Throws: every fault at once, each with its path and how to mend it.
+  public init(data: Data, file: String = "manifest") throws(AdManifestError) {
+    var reader = AdManifestReader(bytes: Array(data.prefix(Self.mostBytes + 1)))
+    if data.count > Self.mostBytes {
+      reader.fail(
+        .root, at: 0, "more than \(Self.mostBytes) bytes", "split it or leave creatives out")
+    }
+    let manifest = reader.faults.isEmpty ? reader.manifest() : nil
+    guard let manifest, reader.faults.isEmpty else {
+      throw AdManifestError(file: file, faults: reader.placedFaults())
+    }
+    self = manifest
+  }
+
+  /// The inventory of the document.
+  public var inventory: AdInventory {
+    AdInventory(creatives, defaultCap: defaultCap, timeZone: timeZone)
+  }
+}
