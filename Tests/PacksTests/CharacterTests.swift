@@ -48,7 +48,7 @@ import Testing
     #expect(!who.pack.rules.isEmpty)
   }
 
-  @Test(arguments: ["miso", "sterling"])
+  @Test(arguments: Shipped.characters.ids)
   func `C-7: a shipped pack answers every common cue, whoever did it`(id: String) throws {
     try expectAnswers(resolve(CharacterContext(charId: id)))
   }
@@ -190,7 +190,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test(arguments: ["miso", "sterling"])
+  @Test(arguments: Shipped.characters.ids)
   func `C-12: every shipped line fills without a brace left over`(id: String) throws {
     for game in ["bricks", "four"] {
       let who = try Shipped.characters.resolve(
@@ -202,12 +202,16 @@ import Testing
     }
   }
 
-  @Test func `C-2: the shipped characters differ in style, skill and tone`() throws {
-    let miso = try Shipped.characters.sheet("miso")
-    let sterling = try Shipped.characters.sheet("sterling")
-    #expect(miso.style != sterling.style)
-    #expect(miso.lowSkill < sterling.lowSkill && miso.highSkill < sterling.highSkill)
-    #expect(Tone.Axis.allCases.filter { miso.tone[$0] != sterling.tone[$0] }.count >= 3)
-    #expect(miso.look != sterling.look)
+  @Test func `C-2: the shipped characters differ in tone and in how they play`() throws {
+    let sheets = try Shipped.characters.ids.map { try Shipped.characters.sheet($0) }
+    for (index, one) in sheets.enumerated() {
+      for other in sheets[(index + 1)...] {
+        #expect(one.tone != other.tone, "\(one.id) and \(other.id)")
+        #expect(
+          one.style != other.style || one.lowSkill != other.lowSkill
+            || one.highSkill != other.highSkill, "\(one.id) and \(other.id)")
+      }
+    }
+    #expect(Set(sheets.map(\.style)).count == PlayStyle.allCases.count)
   }
 }
