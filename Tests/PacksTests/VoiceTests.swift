@@ -1,23 +1,30 @@
 import Foundation
 import Packs
 import Playable
+import Stage
 import Testing
 
 /// What each shipped character says in English.
 private struct Voices {
-  let texts: [(id: String, lines: [String])]
+  let rules: [(id: String, rules: [Document.Rule])]
 
   init() throws {
-    texts = try Shipped.characters.ids.map { id in
+    rules = try Shipped.characters.ids.map { id in
       let path = "\(Shipped.characters.folder)/\(id)/lines.en.json"
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      return (id, try JSONDecoder().decode(Document.self, from: data).lines.flatMap(\.say))
+      return (id, try JSONDecoder().decode(Document.self, from: data).lines)
     }
   }
 
-  private struct Document: Decodable {
+  var texts: [(id: String, lines: [String])] { rules.map { ($0.id, $0.rules.flatMap(\.say)) } }
+
+  struct Document: Decodable {
     let lines: [Rule]
-    struct Rule: Decodable { let say: [String] }
+
+    struct Rule: Decodable {
+      let on: String
+      let say: [String]
+    }
   }
 }
 
@@ -113,6 +120,15 @@ private struct Ear {
     }
     let shared = speakers.count { $0.value.count > 1 }
     #expect(shared * 10 < speakers.count, "\(shared) of \(speakers.count)")
+  }
+
+  @Test func `C-2: every shipped character tells every memory in its own words`() throws {
+    for (id, rules) in try Voices().rules {
+      let told = Set(rules.map(\.on))
+      for kind in MemoryKind.allCases {
+        #expect(told.contains("memory.\(kind.name)"), "\(id) on memory.\(kind.name)")
+      }
+    }
   }
 
   @Test func `G voices: no two characters wear the same`() throws {
