@@ -62,9 +62,15 @@ import Testing
     }
   }
 
-  private func expectAnswers(_ who: ResolvedCharacter) throws {
+  @Test(arguments: Shipped.characters.ids)
+  func `C-4: with taunts off, a shipped pack still answers everything`(id: String) throws {
+    try expectAnswers(resolve(CharacterContext(charId: id)), taunts: .off)
+  }
+
+  private func expectAnswers(_ who: ResolvedCharacter, taunts: Taunts = .gentle) throws {
     var persona = who.persona
     persona.minPriority = 1
+    persona.taunts = taunts
     for cue in CommonCue.allCases {
       for seat in Seat.allCases {
         let director = Director(pack: who.pack, persona: persona, seed: 1)
