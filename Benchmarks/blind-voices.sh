@@ -11,7 +11,9 @@ command -v python3 >/dev/null || { echo "blind-voices: python3 is missing; insta
 cd "$(dirname "$0")/.."
 if [ "$1" = score ]; then
   [ $# -eq 3 ] || { echo "$usage" >&2; exit 64; }
-  answers=$(cat "$OLDPWD/$3" 2>/dev/null || cat "$3")
+  case "$3" in /*) file="$3" ;; *) file="$OLDPWD/$3" ;; esac
+  [ -f "$file" ] || { echo "blind-voices: no file $3" >&2; exit 66; }
+  answers=$(cat "$file")
 fi
 ANSWERS="${answers:-}" python3 - "$1" "$2" <<'PYTHON'
 import collections, json, os, pathlib, random, re, sys
