@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A short film of each game for the README, from a simulated session.
+# A short film of each game for the README, from a simulated session, and the characters' first words.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 binary="$(swift build -c release $(test -e /usr/include/SDL2/SDL.h && echo --traits SDL) --show-bin-path)/interlude"
@@ -15,3 +15,15 @@ film() { # GAME SEED CHARACTER SPONSOR START SECONDS
 }
 film bricks 11 miso lumen 0 9
 film four 4 sterling fizzwick 0 9
+
+shots="$(mktemp -d)"
+trap 'rm -rf "$shots"' EXIT
+faces=()
+for id in miso sterling rocco wren skritch oda; do
+  "$binary" play four --host headless --player casual --seed 11 --character "$id" --sponsor lumen \
+    --size 300x600 --scale 2 --every 60 --frames "$shots/$id" >/dev/null 2>&1
+  faces+=("$shots/$id/frame-00060.png")
+done
+montage "${faces[@]}" -crop 600x212+0+94 +repage -geometry 480x+4+4 -tile 2x3 \
+  -background '#0a0e2c' +dither -colors 255 png8:Assets/Pictures/characters.png
+echo "Assets/Pictures/characters.png: $(stat -c %s Assets/Pictures/characters.png) bytes"
