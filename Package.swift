@@ -89,7 +89,8 @@ let package = Package(
     .testTarget(name: "AdKitTests", dependencies: ["AdKit", "Money"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "Commentary", "Stage", "Playable"]),
     .testTarget(
-      name: "EngagementTests", dependencies: ["Engagement", "Playable"], exclude: ["Oracle"]),
+      name: "EngagementTests", dependencies: ["Engagement", "Stage", "Playable"],
+      exclude: ["Oracle"]),
     .testTarget(
       name: "HeadlessHostTests",
       dependencies: ["HeadlessHost", "Catalogue", "Packs", "Stage", "Playable"]),
