@@ -45,7 +45,7 @@ let package = Package(
     .target(name: "Packs", dependencies: ["Stage", "Commentary", "Playable", "JSONText"]),
     .target(name: "AdKit", dependencies: ["Money", "JSONText"]),
     // Floor 4
-    .target(name: "Engagement", dependencies: ["Stage"]),
+    .target(name: "Engagement", dependencies: ["Packs", "Money", "JSONText", "Stage", "Playable"]),
     .systemLibrary(name: "CSDL2"),
     .target(
       name: "WindowHost",
@@ -89,7 +89,8 @@ let package = Package(
     .testTarget(name: "AdKitTests", dependencies: ["AdKit", "Money"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "Commentary", "Stage", "Playable"]),
     .testTarget(
-      name: "EngagementTests", dependencies: ["Engagement", "Stage", "Playable"],
+      name: "EngagementTests",
+      dependencies: ["Engagement", "Catalogue", "Packs", "Commentary", "Stage", "Playable"],
       exclude: ["Oracle"]),
     .testTarget(
       name: "HeadlessHostTests",

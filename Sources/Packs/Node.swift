@@ -1,13 +1,13 @@
 import JSONText
 
 /// A value of a document together with its path: every way to read it fails with the place.
-struct Node: Sendable {
-  let json: JSON
-  let path: String
-  let source: SourceFile
+package struct Node: Sendable {
+  package let json: JSON
+  package let path: String
+  package let source: SourceFile
 
   /// The root of a document.
-  init(_ source: SourceFile) throws(PackError) {
+  package init(_ source: SourceFile) throws(PackError) {
     do throws(JSONFault) {
       self.init(json: try JSONParser.parse(source.bytes), path: "", source: source)
     } catch {
@@ -18,20 +18,20 @@ struct Node: Sendable {
     }
   }
 
-  init(json: JSON, path: String, source: SourceFile) {
+  package init(json: JSON, path: String, source: SourceFile) {
     self.json = json
     self.path = path
     self.source = source
   }
 
-  var place: Place { source.place(json.offset, path: path) }
+  package var place: Place { source.place(json.offset, path: path) }
 
-  func wrong(_ wanted: String) -> PackError {
+  package func wrong(_ wanted: String) -> PackError {
     .wrongKind(place, found: json.kind, wanted: wanted)
   }
 
   /// Its members, none of which may have a key that is not listed.
-  func object(_ keys: String...) throws(PackError) -> Fields {
+  package func object(_ keys: String...) throws(PackError) -> Fields {
     let fields = try members()
     for (key, node) in fields where !keys.contains(key) {
       throw PackError.unknownKey(
@@ -41,7 +41,7 @@ struct Node: Sendable {
   }
 
   /// Its members in the order of the file, whatever their keys.
-  func members() throws(PackError) -> [(key: String, node: Node)] {
+  package func members() throws(PackError) -> [(key: String, node: Node)] {
     guard case .object(let members) = json.content else { throw wrong("an object { … }") }
     return members.map { member in
       (
@@ -57,7 +57,7 @@ struct Node: Sendable {
     key.utf8.count <= 40 && key.unicodeScalars.allSatisfy(\.isPlain) ? key : quoted(key)
   }
 
-  func list(atMost most: Int, _ what: String) throws(PackError) -> [Node] {
+  package func list(atMost most: Int, _ what: String) throws(PackError) -> [Node] {
     guard case .array(let elements) = json.content else { throw wrong("a list [ … ]") }
     guard elements.count <= most else {
       throw PackError.outOfRange(
@@ -68,13 +68,13 @@ struct Node: Sendable {
     }
   }
 
-  func string() throws(PackError) -> String {
+  package func string() throws(PackError) -> String {
     guard case .string(let text) = json.content else { throw wrong("a text in double quotes") }
     return text
   }
 
   /// One line of copy: not blank, no control characters, at most so many characters.
-  func copy(atMost most: Int) throws(PackError) -> String {
+  package func copy(atMost most: Int) throws(PackError) -> String {
     let text = try string()
     guard text.unicodeScalars.allSatisfy(\.isPlain) else {
       throw PackError.text(
@@ -91,7 +91,7 @@ struct Node: Sendable {
   }
 
   /// Lower-case letters, digits and hyphens: safe as a file name.
-  func identifier() throws(PackError) -> String {
+  package func identifier() throws(PackError) -> String {
     let text = try string()
     guard Self.isIdentifier(text) else {
       throw PackError.text(
@@ -101,7 +101,7 @@ struct Node: Sendable {
     return text
   }
 
-  static func isIdentifier(_ text: String) -> Bool {
+  package static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.utf8.first, (97...122).contains(first), text.utf8.count <= 64 else {
       return false
     }
@@ -109,7 +109,7 @@ struct Node: Sendable {
   }
 
   /// A name as code has them: letters and digits, beginning with a lower-case letter.
-  func codeName() throws(PackError) -> String {
+  package func codeName() throws(PackError) -> String {
     let text = try string()
     guard Self.isCodeName(text) else {
       throw PackError.text(
@@ -119,7 +119,7 @@ struct Node: Sendable {
     return text
   }
 
-  static func isCodeName(_ text: String) -> Bool {
+  package static func isCodeName(_ text: String) -> Bool {
     guard let first = text.utf8.first, (97...122).contains(first), text.utf8.count <= 40 else {
       return false
     }
@@ -128,7 +128,7 @@ struct Node: Sendable {
     }
   }
 
-  func number(_ range: ClosedRange<Double>) throws(PackError) -> Double {
+  package func number(_ range: ClosedRange<Double>) throws(PackError) -> Double {
     let wanted = "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
     guard case .number(let number) = json.content else { throw wrong(wanted) }
     guard range.contains(number) else {
@@ -137,7 +137,7 @@ struct Node: Sendable {
     return number
   }
 
-  func whole(_ range: ClosedRange<Int32>) throws(PackError) -> Int32 {
+  package func whole(_ range: ClosedRange<Int32>) throws(PackError) -> Int32 {
     let wanted = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     guard case .number(let number) = json.content else { throw wrong(wanted) }
     guard let whole = Int32(exactly: number), range.contains(whole) else {
@@ -146,12 +146,17 @@ struct Node: Sendable {
     return whole
   }
 
+  package func flag() throws(PackError) -> Bool {
+    guard case .bool(let flag) = json.content else { throw wrong("true or false") }
+    return flag
+  }
+
   private func plain(_ number: Double) -> String {
     Int64(exactly: number).map { String($0) } ?? String(number)
   }
 
   /// One of the names of an enumeration.
-  func choice<Value>(
+  package func choice<Value>(
     _ kind: String, _ choices: KeyValuePairs<String, Value>
   ) throws(PackError) -> Value {
     let name = try string()
@@ -159,21 +164,21 @@ struct Node: Sendable {
     throw unknown(kind, name, among: choices.map(\.key))
   }
 
-  func unknown(_ kind: String, _ name: String, among known: [String]) -> PackError {
+  package func unknown(_ kind: String, _ name: String, among known: [String]) -> PackError {
     .unknownName(
       place, kind: kind, name: name, nearest: Nearest.name(to: name, among: known), known: known)
   }
 }
 
 /// The members of an object whose keys are all known.
-struct Fields {
-  let owner: Node
-  let members: [(key: String, node: Node)]
+package struct Fields {
+  package let owner: Node
+  package let members: [(key: String, node: Node)]
 
   /// The member, or nil when it is missing.
-  subscript(key: String) -> Node? { members.first { $0.key == key }?.node }
+  package subscript(key: String) -> Node? { members.first { $0.key == key }?.node }
 
-  func required(_ key: String) throws(PackError) -> Node {
+  package func required(_ key: String) throws(PackError) -> Node {
     guard let node = self[key] else { throw PackError.missingKey(owner.place, key: key) }
     return node
   }

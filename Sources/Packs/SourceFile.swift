@@ -1,12 +1,12 @@
 /// A document's bytes and what to call it in an error.
-struct SourceFile: Sendable {
-  let name: String
-  let bytes: [UInt8]
+package struct SourceFile: Sendable {
+  package let name: String
+  package let bytes: [UInt8]
 
   /// C-14: no JSON document of ours is larger.
-  static let mostBytes = 256 * 1024
+  package static let mostBytes = 256 * 1024
 
-  init(name: String, bytes: [UInt8]) throws(PackError) {
+  package init(name: String, bytes: [UInt8]) throws(PackError) {
     guard bytes.count <= Self.mostBytes else {
       throw PackError.tooLarge(file: name, bytes: bytes.count, limit: Self.mostBytes)
     }
@@ -14,12 +14,12 @@ struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  init(path: String) throws(PackError) {
+  package init(path: String) throws(PackError) {
     try self.init(name: path, bytes: PlainFile.read(path, atMost: Self.mostBytes))
   }
 
   /// The place of a byte.
-  func place(_ offset: Int, path: String = "") -> Place {
+  package func place(_ offset: Int, path: String = "") -> Place {
     var line = 1
     var lineStart = 0
     for index in 0..<min(offset, bytes.count) where bytes[index] == 10 {

@@ -50,6 +50,9 @@
   /// Greatest tremble in one tick, in field units.
   public var tremor: Float
 
+  /// A measured hand, which takes the place of the five numbers above where it is on.
+  public var motor = Motor.none
+
   public var place: Point
   public var aim: Point
   public var wait: Int32
@@ -77,6 +80,10 @@
   }
 
   @inlinable public mutating func reach(_ target: Point, using random: inout Random) {
+    // Models of people are for measuring, which no advertisement does: it need not carry them.
+    #if !hasFeature(Embedded)
+      if motor.isOn { return glide(to: target, using: &random) }
+    #endif
     if wait > 0 {
       wait -= 1
     } else {
@@ -89,5 +96,28 @@
     let tx = (Float(shake & 0xffff) * 0x1p-15 - 1) * tremor
     let ty = (Float(shake >> 16) * 0x1p-15 - 1) * tremor
     place = Point(place.x + dx + tx, place.y + dy + ty)
+  }
+
+  /// One tick of a measured hand: it looks, reacts, and moves to where it looked.
+  @inlinable mutating func glide(to target: Point, using random: inout Random) {
+    if wait > 0 {
+      wait -= 1
+    } else {
+      wait = motor.reaction(using: &random)
+      aim = Point(
+        target.x + motor.spread * random.normal(), target.y + motor.spread * random.normal())
+      let dx = aim.x - place.x
+      let dy = aim.y - place.y
+      let distance = (dx * dx + dy * dy).squareRoot()
+      speed = distance / motor.duration(over: distance)
+    }
+    let dx = aim.x - place.x
+    let dy = aim.y - place.y
+    let left = (dx * dx + dy * dy).squareRoot()
+    if left <= speed {
+      place = aim
+    } else {
+      place = Point(place.x + dx / left * speed, place.y + dy / left * speed)
+    }
   }
 }

@@ -50,6 +50,23 @@ public enum Maths {
     return series * Float(bitPattern: UInt32(Int32(k) + 127) << 23)
   }
 
+  /// Natural logarithm of x > 0; absolute error below 2×10⁻⁶ near 1, relative elsewhere; −87 at 0
+  /// and below.
+  @inline(never) public static func log(_ x: Float) -> Float {
+    if x < Float.leastNormalMagnitude { return -87 }
+    var exponent = Int32(x.bitPattern >> 23) - 127
+    var m = Float(bitPattern: x.bitPattern & 0x7f_ffff | 0x3f80_0000)
+    if m > 1.414_213_5 {
+      m /= 2
+      exponent += 1
+    }
+    // ln m = 2 artanh((m − 1) ∕ (m + 1)); the next term is below 10⁻⁸ for m within √½…√2.
+    let s = (m - 1) / (m + 1)
+    let q = s * s
+    let series = 1 + q * (1 / 3 + q * (1 / 5 + q * (1 / 7 + q * (1 / 9))))
+    return Float(exponent) * 0.693_147_2 + 2 * s * series
+  }
+
   @inlinable public static func clamp(_ x: Float, _ low: Float, _ high: Float) -> Float {
     max(low, min(high, x))
   }

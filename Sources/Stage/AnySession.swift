@@ -32,6 +32,8 @@ open class AnySession {
   open var isMuted: Bool { false }
   open var stateHash: UInt64 { 0 }
 
+  /// Lines that the character has said so far.
+  open var linesSpoken: Int32 { 0 }
   /// What the character says now.
   open var speech: Speech? { nil }
   /// Replaces `text` by the words of a line.
@@ -86,6 +88,7 @@ open class AnySession {
   @usableFromInline override var standing: Standing { session.standing }
   @usableFromInline override var isMuted: Bool { session.isMuted }
   @usableFromInline override var stateHash: UInt64 { session.stateHash }
+  @usableFromInline override var linesSpoken: Int32 { session.director.spoken }
   @usableFromInline override var speech: Speech? { session.director.speech }
   @usableFromInline override func write(_ speech: Speech, into text: inout [UInt8]) {
     session.director.write(speech, into: &text)

@@ -51,19 +51,6 @@ public struct Entry: Sendable {
   }
 }
 
-/// What came out of a simulated session.
-@frozen public struct Run: Sendable {
-  public let telemetry: Telemetry
-  public let stateHash: UInt64
-  public let spoken: Int32
-
-  @inlinable public init(telemetry: Telemetry, stateHash: UInt64, spoken: Int32) {
-    self.telemetry = telemetry
-    self.stateHash = stateHash
-    self.spoken = spoken
-  }
-}
-
 extension Entry {
   /// No session lasts longer: 60 minutes of ticks.
   @inlinable public static var tickLimit: Int32 { 216_000 }
@@ -73,11 +60,17 @@ extension Entry {
   ) -> Run {
     var session = start
     var person = person
-    while session.phase != .closed && session.telemetry.visible < tickLimit {
-      session.advance(session.next(for: &person))
+    var inputs = StateHash()
+    while session.phase != .closed && session.telemetry.visible < tickLimit
+      && !person.hasVanished(phase: session.phase, phaseTick: session.phaseTick)
+    {
+      let moment = session.admitted(session.next(for: &person))
+      moment.hash(into: &inputs)
+      session.advance(moment)
     }
     return Run(
-      telemetry: session.telemetry, stateHash: session.stateHash, spoken: session.director.spoken)
+      telemetry: session.telemetry, stateHash: session.stateHash, inputs: inputs.value,
+      progress: session.standing.progress, spoken: session.director.spoken)
   }
 
   @inlinable static func drive<Game: MiniGame>(

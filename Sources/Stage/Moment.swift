@@ -22,3 +22,15 @@ import Playable
   case retry
   case mute
 }
+
+extension Moment {
+  /// Puts the moment into a fingerprint of inputs.
+  @inlinable public func hash(into hash: inout StateHash) {
+    switch self {
+    case .tick(let input): hash.combine(input)
+    case .press(let control, let held):
+      hash.combine(1 << 62 | UInt64(control.rawValue) << 16 | UInt64(held))
+    case .away(let ticks): hash.combine(1 << 63 | UInt64(ticks))
+    }
+  }
+}

@@ -60,6 +60,12 @@ import Playable
     phase == .play ? Game.pointer.admitted(input, in: Game.field) : .none
   }
 
+  /// A moment as a recording would hold it.
+  @inlinable public func admitted(_ moment: Moment) -> Moment {
+    if case .tick(let input) = moment { return .tick(admitted(input)) }
+    return moment
+  }
+
   /// One visible tick of 1/60 s.
   @inlinable public mutating func tick(_ input: Input) {
     if phase == .closed { return }

@@ -1,3 +1,4 @@
+import Commentary
 import Playable
 
 /// A person made of numbers, in front of a session: plays, reads, retries, presses, leaves.
@@ -11,6 +12,8 @@ import Playable
   @usableFromInline var decidedPhase: Phase = .closed
   @usableFromInline var wantsCTA = false
   @usableFromInline var wantsRetry = false
+  public var traits = PlayerTraits()
+  public var mood = Mood()
 
   @inlinable public init(
     skill: Float, style: PlayStyle = .playful, seed: UInt64, reading: Int32 = 90,
@@ -37,14 +40,12 @@ import Playable
 
   /// What this person does in a phase of the frame; nil while the game is on, which asks the bot.
   @inlinable public mutating func answer(
-    phase: Phase, phaseTick: Int32, canClose: Bool, canRetry: Bool
+    phase: Phase, phaseTick: Int32, canClose: Bool, canRetry: Bool, outcome: Outcome = .none
   ) -> Moment? {
-    if phase != decidedPhase {
-      decidedPhase = phase
-      wantsCTA = phase == .endCard && bot.random.chance(ctaChance)
-      wantsRetry = phase == .result && canRetry && bot.random.chance(retryChance)
-    }
+    if phase != decidedPhase { decide(phase: phase, canRetry: canRetry, outcome: outcome) }
+    if mood.wantsOut && canClose { return .press(.close, held: 0) }
     if phase == .play { return nil }
+    if !traits.touches { return .tick(.none) }
     if phaseTick < max(reading, FrameRules.skipGuard) { return .tick(.none) }
     switch phase {
     case .intro: return .press(.advance, held: 0)
@@ -63,19 +64,32 @@ import Playable
 extension Session {
   /// Lets a simulated person do one thing.
   @inlinable public func next(for person: inout SimulatedPerson) -> Moment {
+    if person.isMoody, let rest = person.feel(tick: tick, lines: director.spoken, phase: phase) {
+      return .tick(rest)
+    }
     let answer = person.answer(
-      phase: phase, phaseTick: phaseTick, canClose: offers(.close), canRetry: offers(.retry))
+      phase: phase, phaseTick: phaseTick, canClose: offers(.close), canRetry: offers(.retry),
+      outcome: telemetry.outcome)
     if let answer { return answer }
-    return .tick(board.intent(of: &person.bot, at: .person))
+    let input = board.intent(of: &person.bot, at: .person)
+    person.rest(at: input)
+    return .tick(input)
   }
 }
 
 extension AnySession {
   /// Lets a simulated person do one thing.
   public func next(for person: inout SimulatedPerson) -> Moment {
-    person.answer(
-      phase: phase, phaseTick: phaseTick, canClose: offers(.close), canRetry: offers(.retry))
-      ?? .tick(intent(of: &person.bot))
+    if person.isMoody, let rest = person.feel(tick: telemetry.visible, lines: linesSpoken, phase: phase) {
+      return .tick(rest)
+    }
+    let answer = person.answer(
+      phase: phase, phaseTick: phaseTick, canClose: offers(.close), canRetry: offers(.retry),
+      outcome: telemetry.outcome)
+    if let answer { return answer }
+    let input = intent(of: &person.bot)
+    person.rest(at: input)
+    return .tick(input)
   }
 }
 

@@ -13,6 +13,9 @@ struct JSONLine {
     isFirst = false
   }
 
+  /// Ends a line of several.
+  mutating func feed() { bytes.append(10) }
+
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
   mutating func key(_ key: some Collection<UInt8>) {

@@ -1,0 +1,83 @@
+extension SessionRequest {
+  /// Reads a request from one line of JSON; only `game` and `seed` are needed.
+  ///
+  /// `{"game":"bricks","seed":7,"player":"casual","character":"miso","sponsor":"fizzwick",
+  /// "placement":"chat","tuning":{"lives":3}}`; unlike a record, it may hold no other key, because a
+  /// misspelt wish would silently be another request.
+  public init(line: UnsafeBufferPointer<UInt8>) throws(RecordFault) {
+    self.init(game: "", seed: 0)
+    var scanner = JSONScanner(line)
+    var hasSeed = false
+    try scanner.expect("{")
+    if !scanner.take("}") {
+      repeat {
+        let key = try scanner.text()
+        try scanner.expect(":")
+        if key == "seed" { hasSeed = true }
+        try read(key, from: &scanner)
+      } while scanner.take(",")
+      try scanner.expect("}")
+    }
+    scanner.skipSpace()
+    if !scanner.isAtEnd { throw scanner.fault("something after the object") }
+    if game.isEmpty { throw SessionRequest.missing("game") }
+    if !hasSeed { throw SessionRequest.missing("seed") }
+  }
+
+  private static func missing(_ key: String) -> RecordFault {
+    RecordFault(place: key, what: "is missing", mend: "add it")
+  }
+
+  private mutating func read(
+    _ key: String, from scanner: inout JSONScanner
+  ) throws(RecordFault) {
+    switch key {
+    case "game": game = try scanner.text()
+    case "seed": seed = try scanner.integer(UInt64.self)
+    case "player": player = try scanner.text()
+    case "character": character = try scanner.text()
+    case "sponsor": sponsor = try scanner.text()
+    case "placement": placement = try scanner.text()
+    case "tuning":
+      try scanner.expect("{")
+      if scanner.take("}") { return }
+      repeat {
+        let name = try scanner.text()
+        try scanner.expect(":")
+        tuning.append(Knob(name: name, value: try scanner.integer(Int32.self)))
+      } while scanner.take(",")
+      try scanner.expect("}")
+    default:
+      throw RecordFault(
+        place: String(key.prefix(40)), what: "an unknown key",
+        mend: "use game, seed, player, character, sponsor, placement, tuning")
+    }
+  }
+
+  /// The request as one line of JSON, without its line feed.
+  public var line: [UInt8] {
+    var line = JSONLine()
+    line.begin()
+    line.key("game".utf8)
+    line.text(game.utf8)
+    line.key("seed".utf8)
+    line.number(seed)
+    for (key, value) in [
+      ("player", player), ("character", character), ("sponsor", sponsor), ("placement", placement),
+    ] where !value.isEmpty {
+      line.key(key.utf8)
+      line.text(value.utf8)
+    }
+    if !tuning.isEmpty {
+      line.key("tuning".utf8)
+      line.begin()
+      for knob in tuning {
+        line.key(knob.name.utf8)
+        line.number(knob.value)
+      }
+      line.end()
+    }
+    line.end()
+    return line.bytes
+  }
+}

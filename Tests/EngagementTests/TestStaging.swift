@@ -1,0 +1,42 @@
+import Catalogue
+import Commentary
+import Engagement
+import Foundation
+import Packs
+import Playable
+import Stage
+
+/// Requests staged from the project's own data.
+enum TestStaging {
+  static let root = DataRoot(
+    path: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+      .standardizedFileURL.path)
+  static let book = PlayerBook(root)
+
+  static func stager() -> Stager {
+    Stager(book: book) { request in
+      let entry = try entry(request.game)
+      let folder = request.game.prefix(1).uppercased() + request.game.dropFirst()
+      let manifest = try GameManifest(path: "\(root.games)/\(folder)/game.json")
+      let plan = Plan(seed: 0, tuning: entry.tuning)
+      guard !request.character.isEmpty else {
+        return Staging(entry: entry, plan: plan, cast: Cast())
+      }
+      let character = try Characters(root).resolve(
+        CharacterContext(charId: request.character), for: manifest)
+      return Staging(
+        entry: entry, plan: plan,
+        cast: Cast(
+          persona: character.persona, pack: character.pack, cues: manifest.cueTable))
+    }
+  }
+
+  struct NoGame: Error {}
+
+  static func entry(_ name: String) throws -> Entry {
+    guard let entry = Catalogue.entries.first(where: { $0.id.description == name }) else {
+      throw NoGame()
+    }
+    return entry
+  }
+}
