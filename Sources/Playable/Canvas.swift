@@ -161,15 +161,22 @@ public struct Canvas: Sendable {
     text.withBytes { self.text($0, at: point, size: size, align: align, weight: weight, color) }
   }
 
+  /// - Parameters:
+  ///   - ending: follows the text, as the ellipsis of one that was cut.
+  ///   - direction: that of the paragraph which a line of several belongs to.
   @inline(never) public mutating func text(
-    _ utf8: UnsafeBufferPointer<UInt8>, at point: Point, size: Float, align: Align = .middle,
-    weight: Weight = .bold, _ color: Color
+    _ utf8: UnsafeBufferPointer<UInt8>, ending: StaticString = "", at point: Point, size: Float,
+    align: Align = .middle, weight: Weight = .bold, direction: Direction = .natural,
+    _ color: Color
   ) {
     let first = bytes.count
     bytes.append(contentsOf: utf8)
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount))
     append(
       .text, Rect(x: point.x, y: point.y, width: 0, height: size), .solid(color),
-      a: Float(align.rawValue), b: weight.stroke, first: first, count: utf8.count)
+      a: Float(align.rawValue), b: weight.stroke, stroke: Float(direction.rawValue), first: first,
+      count: bytes.count - first)
   }
 
   /// A picture known to the host by number, fitted to fill `rect`; nothing where the host has none.
@@ -213,6 +220,13 @@ public struct Canvas: Sendable {
 /// Where a text stands relative to its point.
 @frozen public enum Align: UInt8, Sendable {
   case start, middle, end
+}
+
+/// Which way a text reads.
+@frozen public enum Direction: UInt8, Sendable {
+  /// As its first letter does.
+  case natural
+  case leftToRight, rightToLeft
 }
 
 /// Thickness of a text's strokes.
@@ -288,7 +302,7 @@ public struct Canvas: Sendable {
   public var a: Float
   /// End angle of an arc; stroke width of a text as a share of its size.
   public var b: Float
-  /// Width of the outline; 0 fills.
+  /// Width of the outline; 0 fills. `Direction` of a text.
   public var stroke: Float
   public var softness: Float
   public var paint: Paint

@@ -19,6 +19,8 @@ struct Brush: BitwiseCopyable {
   // A picture, and the place in it for a place on the canvas.
   private var level = Picture.Level.none
   private var place = Affine.identity
+  /// Opaque colour, spread, that a picture of a mask is seen in.
+  private var tint: UInt64 = 0
 
   init() {}
 
@@ -59,6 +61,7 @@ struct Brush: BitwiseCopyable {
     let scale = max(rect.width / width, rect.height / height)
     let covered = (inverse.a * inverse.d - inverse.b * inverse.c).magnitude.squareRoot() / scale
     kind = .picture
+    tint = 0
     alpha = Pixel.share(command.pointee.paint.color.alpha)
     level = picture.pointee.level(for: covered)
     let toLevel = Affine(
@@ -66,6 +69,21 @@ struct Brush: BitwiseCopyable {
     place = toLevel.after(inverse)
     place.tx += Float(level.width) / 2 - rect.midX * toLevel.a
     place.ty += Float(level.height) / 2 - rect.midY * toLevel.d
+    return true
+  }
+
+  /// Takes what a host wrote, in the paint of a command; false where it has no place.
+  ///
+  /// - Parameter transform: from its pixels to those of the frame.
+  mutating func set(
+    _ hand: Handwriting, _ command: UnsafePointer<Command>, _ transform: Affine
+  ) -> Bool {
+    guard let inverse = transform.inverse else { return false }
+    set(command, transform, width: 0)
+    tint = hand.isMask ? color : 0
+    kind = .picture
+    level = Picture.Level(pixels: hand.pixels, width: hand.width, height: hand.height)
+    place = inverse
     return true
   }
 
@@ -120,6 +138,12 @@ struct Brush: BitwiseCopyable {
   mutating func fetch(_ out: UnsafeMutablePointer<UInt32>, row: Int32, from: Int32, count: Int) {
     if kind == .picture {
       level.fetch(out, row: row, from: from, count: count, place: place, opacity: alpha)
+      if tint != 0 {
+        for i in 0..<count {
+          let share = UInt64(Pixel.share(UInt8(truncatingIfNeeded: out[i] >> 24)))
+          out[i] = Pixel.packed((tint &* share &+ Pixel.halves) >> 8 & Pixel.lanes)
+        }
+      }
       return
     }
     // Counted from the left border of the frame, so that pieces of a row agree.

@@ -68,6 +68,15 @@ struct Ink {
     return fits
   }
 
+  /// Takes what a host wrote; false where it has no place.
+  mutating func dip(
+    into hand: Handwriting, _ command: UnsafePointer<Command>, _ transform: Affine
+  ) -> Bool {
+    let fits = brush.set(hand, command, transform)
+    load()
+    return fits
+  }
+
   @inline(__always) private mutating func load() {
     color = brush.color
     alpha = brush.alpha

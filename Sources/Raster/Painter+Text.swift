@@ -7,11 +7,17 @@ extension Painter {
     let weight = command.pointee.b
     // Strokes as wide as half of the size, or without width, are no letters.
     guard size > 0, weight > 0, weight < 0.498 else { return }
-    let share = command.pointee.alignedShare
+    let isPlain = command.pointee.stroke < 2 && Typeface.isPlain(text)
+    let share = isPlain ? command.pointee.alignedShare : 0
     let start = share == 0 ? 0 : Typeface.width(of: text) * size * share
     transform = transform.after(
       Affine(
         a: size, d: size, tx: command.pointee.rect.x - start, ty: command.pointee.rect.y))
+    if isPlain { letters(text, weight) } else { mixed(text, command) }
+  }
+
+  /// Text in the house typeface; `transform` is from em to pixels.
+  mutating func letters(_ text: UnsafeBufferPointer<UInt8>, _ weight: Float) {
     // Larger glyphs are rare, and would fill the cache.
     let keeps = transform.isUpright && transform.a == transform.d && transform.a <= 160
     if keeps && transform.a > 0 {

@@ -10,6 +10,7 @@ struct Painter {
   var glyphs = GlyphCache()
   var tile = Buffer<UInt8>()
   var pictures = Pictures()
+  var scribe: Scribe?
   private var clips = ClipStack()
 
   /// From the units of the canvas to pixels.
@@ -170,7 +171,8 @@ extension Painter {
             Point(corner & 1 == 0 ? rect.x : rect.maxX, corner & 2 == 0 ? rect.y : rect.maxY)))
       }
     }
-    let beyond = (command.pointee.stroke + command.pointee.softness) / 2
+    let stroke = command.pointee.shape == .text ? 0 : command.pointee.stroke
+    let beyond = (stroke + command.pointee.softness) / 2
     return bounds.box(around: (beyond > 0 ? beyond : 0) * transform.stretch + 1)
       .intersection(frame)
   }

@@ -1,4 +1,5 @@
 import Playable
+import Raster
 import Stage
 
 /// Chooses how a theatre is shown, by what was asked for and what the terminal can do.
@@ -7,6 +8,8 @@ struct StageDoor {
   let colors: TerminalColors
   /// Whether the terminal's font has quarter blocks.
   let hasQuarters: Bool
+  /// Writes other scripts in pixels.
+  var scribe: Scribe?
 
   /// Whether pictures are worth asking about.
   var wantsPictures: Bool { graphics != .blocks }
@@ -20,7 +23,7 @@ struct StageDoor {
     guard let cell, let encoder = encoder(abilities) else {
       return openCells(theatre, size, abilities)
     }
-    return PictureStage(theatre, size: size, cell: cell, encoder, abilities)
+    return PictureStage(theatre, size: size, cell: cell, encoder, abilities, scribe)
   }
 
   private func encoder(_ abilities: Abilities) -> (any TileEncoder)? {

@@ -1,5 +1,6 @@
 import Glibc
 import Playable
+import Raster
 import Stage
 
 /// Shows a theatre in a text terminal and plays it with keys and mouse.
@@ -9,6 +10,8 @@ import Stage
 public final class TerminalHost {
   private let options: TerminalOptions
   private let environment: [String: String]
+  /// Writes other scripts where the show is in pixels; in cells the terminal writes them itself.
+  public var scribe: Scribe?
 
   /// Why no session can be shown here, or nil.
   public static var obstacle: TerminalError? {
@@ -33,7 +36,8 @@ public final class TerminalHost {
     let tty = TTY()
     guard tty.open() else { throw .notATerminal }
     let stages = StageDoor(
-      graphics: options.graphics, colors: colors, hasQuarters: environment["TERM"] != "linux")
+      graphics: options.graphics, colors: colors, hasQuarters: environment["TERM"] != "linux",
+      scribe: scribe)
     let loop = TerminalLoop(theatre, tty, stages)
     let exit = loop.run()
     loop.stage.close()

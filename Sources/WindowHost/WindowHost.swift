@@ -6,7 +6,8 @@
 
   /// A window on the desktop that shows sessions: SDL's events in, pixels out, and no rule of its own.
   @MainActor public final class WindowHost {
-    /// Paints the frames; it takes the pictures that canvases name by number.
+    /// Paints the frames; it takes the pictures that canvases name by number, and writes other
+    /// scripts with the system's fonts.
     public let raster = Raster()
 
     private let options: WindowOptions
@@ -19,6 +20,7 @@
     public init(_ options: WindowOptions = WindowOptions()) throws(WindowError) {
       self.options = options
       window = try Window(options)
+      raster.scribe = SystemScribe()
       reader = EventReader(window: window.id, isInteractive: options.isInteractive)
     }
 

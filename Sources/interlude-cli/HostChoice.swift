@@ -86,6 +86,7 @@ import WindowHost
     case .terminal:
       let host = TerminalHost(
         try arguments.terminal(), environment: ProcessInfo.processInfo.environment)
+      host.scribe = SystemScribe()
       _ = try host.run(theatre)
     case .headless: return try HeadlessHost.run(theatre, try arguments.headless())
     }

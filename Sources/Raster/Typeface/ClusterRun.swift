@@ -1,7 +1,8 @@
 /// Reads what a person takes for one character: a base with all that may not be parted from it.
 ///
 /// This is near the rules of Unicode Annex 29, by a few ranges: combining marks, variation
-/// selectors, joiners and what they join, skin tones, tags, pairs of regional indicators.
+/// selectors, joiners and what they join, skin tones, tags, pairs of regional indicators. Where it
+/// would part what belongs together, texts carry U+2060, the word joiner.
 struct ClusterRun {
   struct Cluster {
     /// Offset in bytes past its end.
@@ -47,9 +48,13 @@ struct ClusterRun {
   }
 
   private func joins(_ scalar: UInt32, to last: UInt32) -> Bool {
-    if scalar < 0x300 { return scalar == 0x0a && last == 0x0d || last == 0x200d && scalar > 0x20 }
+    if scalar < 0x300 {
+      return scalar == 0x0a && last == 0x0d
+        || (last == 0x200d || last == 0x2060) && scalar > 0x20
+    }
     if last == 0x0a || last == 0x0d { return false }
-    return last == 0x200d || Typeface.isExtending(scalar)
+    return last == 0x200d || last == 0x2060 || Typeface.isVirama(last)
+      || Typeface.isExtending(scalar)
   }
 
   private func isRegional(_ scalar: UInt32) -> Bool { scalar >= 0x1f1e6 && scalar <= 0x1f1ff }

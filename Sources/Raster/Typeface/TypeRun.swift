@@ -20,6 +20,13 @@ public struct TypeRun {
   private var basePen: Int32 = 0
   /// Shape of the last glyph's right side.
   private var rightSide: Int32 = 0
+  private var last: UInt32 = 0
+  private var marks: Int32 = 0
+  /// The last scalar completed a flag.
+  private var isFlagDone = false
+
+  /// More marks on one letter are not drawn: heaps of them would hide the lines around.
+  private static var mostMarks: Int32 { 3 }
 
   public init(_ utf8: UnsafeBufferPointer<UInt8>) { reader = UTF8Reader(utf8) }
 
@@ -32,12 +39,14 @@ public struct TypeRun {
   @inline(never)
   public mutating func next() -> Glyph? {
     guard let scalar = reader.next() else { return nil }
+    defer { last = scalar }
     if Typeface.isMark(scalar) { return mark(scalar) }
     if let blank = Typeface.blank(scalar) {
       if blank > 0 { rightSide = 0 }
       return place(scalar, advance: blank)
     }
     let head = Typeface.head(of: scalar)
+    if isJoined(scalar) { return place(scalar, advance: Typeface.isVirama(last) ? 18 : 0) }
     pen &-= Typeface.kern(rightSide, head.leftSide)
     rightSide = head.rightSide
     return place(scalar, advance: head.advance)
@@ -47,14 +56,31 @@ public struct TypeRun {
     if advance > 0 {
       base = scalar
       basePen = pen
+      marks = 0
     }
     let x = pen
     pen &+= advance
     return Glyph(scalar: scalar, x: Float(x) * Typeface.unit, y: 0)
   }
 
-  private func mark(_ scalar: UInt32) -> Glyph {
-    if base == 0 { return Glyph(scalar: scalar, x: x, y: 0) }
+  /// True for what is one sign with what was before it, as far as fonts can.
+  private mutating func isJoined(_ scalar: UInt32) -> Bool {
+    if scalar < 0x900 { return false }
+    if scalar >= 0x1f1e6 && scalar <= 0x1f1ff {
+      isFlagDone = last >= 0x1f1e6 && last <= 0x1f1ff && !isFlagDone
+      return isFlagDone
+    }
+    return last == 0x200d || Typeface.isVirama(last)
+  }
+
+  private mutating func mark(_ scalar: UInt32) -> Glyph {
+    marks &+= 1
+    if marks > TypeRun.mostMarks { return Glyph(scalar: 0x200b, x: x, y: 0) }
+    if base == 0 {
+      // With no letter before it, over where the text starts.
+      let shift = Typeface.markCenter + Typeface.commonCenter
+      return Glyph(scalar: scalar, x: x + shift * Typeface.unit, y: 0)
+    }
     let place = Typeface.gridPlacement(of: scalar, over: base)
     let shift = place.x + Typeface.markCenter + Typeface.commonCenter
     return Glyph(

@@ -2,7 +2,8 @@ extension Typeface {
   /// What stands for text left out.
   public static var ellipsis: StaticString { "…" }
 
-  /// Breaks text into lines no wider than `width` em, at blanks and newlines.
+  /// Breaks text into lines no wider than `width` em: at blanks and newlines, after hyphens,
+  /// between ideographs, kana, Hangul syllables, emoji and the letters of Thai.
   ///
   /// A word wider than a line is broken between characters, never inside one; a character wider
   /// than a line stands alone. Where `maxLines` (1…8) do not hold it all, the last line leaves
@@ -52,14 +53,17 @@ extension Typeface {
   ) -> Line {
     var run = ClusterRun(utf8, from: start)
     var solid = Line(end: start, width: 0, next: start)
-    var atBlank: Line?
+    var broken: Line?
+    var context = BreakContext()
     while let cluster = run.next() {
       if cluster.isNewline { return Line(end: solid.end, width: solid.width, next: cluster.end) }
       if cluster.isSpace {
-        atBlank = Line(end: solid.end, width: solid.width, next: cluster.end)
+        broken = Line(end: solid.end, width: solid.width, next: cluster.end)
+        context = BreakContext()
         continue
       }
-      if !(cluster.x <= width) && solid.end > start { return atBlank ?? solid }
+      if context.breaks(before: cluster.first) { broken = solid }
+      if !(cluster.x <= width) && solid.end > start { return broken ?? solid }
       solid = Line(end: cluster.end, width: cluster.x, next: cluster.end)
     }
     return Line(end: solid.end, width: solid.width, next: utf8.count)

@@ -65,6 +65,7 @@ public enum Typeface {
   @inline(never)
   static func head(of scalar: UInt32) -> GlyphSource.Head {
     let place = place(of: scalar)
+    if table[scalar].isNone { return GlyphSource.Head(bearing: 0, advance: reserve(for: scalar)) }
     var source = GlyphSource(names: place.offset)
     if place.isComposed { source = GlyphSource(names: table[source.scalar()].offset) }
     return source.head()

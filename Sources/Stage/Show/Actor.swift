@@ -17,9 +17,9 @@ struct Actor: Sendable {
   static var changeTime: Int32 { 10 }
   static var blinkTime: Int32 { 9 }
 
-  /// One tick, with what it feels now and whether it is speaking and watching.
+  /// One tick, with what it feels now, how far its voice opens the mouth, and whether it watches.
   mutating func step(
-    _ feeling: Expression, isSpeaking: Bool, isWatching: Bool, using random: inout Random
+    _ feeling: Expression, voice: Float, isWatching: Bool, using random: inout Random
   ) {
     clock &+= 1
     if changeAge < 60 { changeAge += 1 }
@@ -32,10 +32,8 @@ struct Actor: Sendable {
     if blink < -Actor.blinkTime {
       blink = random.chance(0.15) ? 6 : Int32(random.between(110, 290))
     }
-    // Syllables: a new opening every few ticks.
-    let wanted =
-      !isSpeaking ? 0 : clock % 5 == 0 ? random.between(0, 1) : mouth
-    mouth += (wanted - mouth) * 0.6
+    mouth += (voice - mouth) * 0.45
+    if mouth < 0.01 { mouth = 0 }
     attention += ((isWatching ? 1 : 0) - attention) * 0.12
   }
 

@@ -37,8 +37,22 @@ struct Bubble: Sendable {
     gone = 0
   }
 
-  /// The mouth moves for as long as it takes to say the line, not to read it.
-  var isSpeaking: Bool { gone == 0 && age < duration * 2 / 3 }
+  /// How far the mouth is open, 0…1: it keeps pace with the reading, closes between words and on
+  /// lips, and is shut a little before the line goes.
+  var voice: Float {
+    let spoken = duration * 9 / 10
+    guard gone == 0, !text.isEmpty, age < spoken else { return 0 }
+    let byte = text[Int(Int64(age) * Int64(text.count) / Int64(spoken))]
+    switch byte | 0x20 {
+    case 0x61: return 1
+    case 0x65, 0x6f: return 0.8
+    case 0x69, 0x75, 0x79: return 0.6
+    case 0x62, 0x6d, 0x70: return 0
+    case 0x63...0x7a: return 0.35
+    case 0x80...0xff: return 0.2 + 0.2 * Float(byte & 3)
+    default: return 0
+    }
+  }
   /// Whether a line is up, or was until a moment ago.
   var isUp: Bool { gone == 0 }
   var isVisible: Bool { gone < Bubble.leaveTime && !text.isEmpty }

@@ -7,6 +7,13 @@ extension StaticString {
   }
 }
 
+extension Typeface {
+  /// The direction of a paragraph, to be kept by all of its lines.
+  static func direction(of utf8: UnsafeBufferPointer<UInt8>) -> Direction {
+    isRightToLeft(utf8) ? .rightToLeft : .leftToRight
+  }
+}
+
 extension Canvas {
   /// Text on one line of at most `width` points: smaller, down to `least`, then cut with an ellipsis.
   mutating func label(
@@ -19,26 +26,11 @@ extension Canvas {
       size = Maths.clamp(width / max(0.1, Typeface.width(of: utf8)), least, wanted)
     }
     let (end, isTruncated) = Typeface.truncate(utf8, width: width / size)
-    let head = UnsafeBufferPointer(rebasing: utf8[..<Int(end)])
-    if isTruncated {
-      cut(head, at: point, size: size, align: align, weight: weight, color)
-    } else {
-      text(head, at: point, size: size, align: align, weight: weight, color)
-    }
-  }
-
-  /// A text that goes on: an ellipsis follows.
-  private mutating func cut(
-    _ head: UnsafeBufferPointer<UInt8>, at point: Point, size: Float, align: Align,
-    weight: Weight, _ color: Color
-  ) {
-    let mark = Typeface.ellipsis
-    let headWidth = Typeface.width(of: head) * size
-    let whole = headWidth + Typeface.width(of: mark.utf8Bytes) * size
-    let x = point.x - (align == .start ? 0 : align == .middle ? whole / 2 : whole)
-    text(head, at: Point(x, point.y), size: size, align: .start, weight: weight, color)
     text(
-      mark, at: Point(x + headWidth, point.y), size: size, align: .start, weight: weight, color)
+      UnsafeBufferPointer(rebasing: utf8[..<Int(end)]),
+      ending: isTruncated ? Typeface.ellipsis : "",
+      at: point, size: size, align: align, weight: weight, direction: Typeface.direction(of: utf8),
+      color)
   }
 
   mutating func label(
@@ -58,15 +50,13 @@ extension Canvas {
     around middle: Point, size: Float, line: Float, weight: Weight, _ color: Color
   ) {
     var y = middle.y - Float(last - first - 1) * line / 2 + size * 0.35
+    let direction = Typeface.direction(of: utf8)
     for index in first..<max(first, last) {
-      let range = wrapped.range(of: index)
-      let bytes = UnsafeBufferPointer(rebasing: utf8[range])
-      let at = Point(middle.x, y)
-      if wrapped.isTruncated && index == wrapped.count - 1 {
-        cut(bytes, at: at, size: size, align: .middle, weight: weight, color)
-      } else {
-        text(bytes, at: at, size: size, align: .middle, weight: weight, color)
-      }
+      let isCut = wrapped.isTruncated && index == wrapped.count - 1
+      text(
+        UnsafeBufferPointer(rebasing: utf8[wrapped.range(of: index)]),
+        ending: isCut ? Typeface.ellipsis : "", at: Point(middle.x, y), size: size, weight: weight,
+        direction: direction, color)
       y += line
     }
   }

@@ -107,16 +107,9 @@ extension Show {
     canvas.circle(
       Point(rect.midX, rect.midY + rect.height * 0.08), radius: rect.width * 0.45,
       Color.black.opacity(0.26), softness: rect.width * 0.1)
-    if let image = scene.cast.image {
-      canvas.circle(rect.center, radius: rect.width / 2, canvas.skin.surface)
-      canvas.image(image, in: rect.inset(2), radius: rect.width / 2)
-      canvas.circle(
-        rect.center, radius: rect.width / 2 - 1.5, canvas.skin.secondary, stroke: 3)
-      return
-    }
-    Portrait(look: scene.cast.persona.look).draw(
-      on: &canvas, in: rect, expression: actor.expression,
-      pose: actor.pose(gaze: gaze(from: rect.center, scene), blend: canvas.blend))
+    drawPortrait(
+      of: scene.session, in: rect, gaze: gaze(from: rect.center, scene), isCalm: scene.calm,
+      on: &canvas)
   }
 
   /// Towards the ball, the hand or the call to action.
@@ -139,6 +132,7 @@ extension Show {
       if scene.reveal >= 1 { return }
       canvas.opacity *= 1 - scene.reveal
     }
+    if scene.cast.persona.name.count == 0 { return }
     let size = scene.body
     let height = size + 8
     let wide = scene.cast.persona.name.withBytes { Typeface.width(of: $0) } * size

@@ -19,17 +19,17 @@ extension Show {
   ///
   /// - Parameter gaze: where it looks; x and y within −1…1, 0 straight ahead.
   public func drawPortrait(
-    of session: AnySession, in rect: Rect, gaze: Point = .zero, on canvas: inout Canvas
+    of session: AnySession, in rect: Rect, gaze: Point = .zero, isCalm: Bool = false,
+    on canvas: inout Canvas
   ) {
+    let pose = actor.pose(gaze: gaze, blend: canvas.blend)
     if let image = session.cast.image {
-      let side = min(rect.width, rect.height)
-      let square = Rect(center: rect.center, width: side, height: side)
-      canvas.image(image, in: square, radius: side / 2)
+      PortraitPicture(number: image, accent: canvas.skin.secondary).draw(
+        on: &canvas, in: rect, expression: actor.expression, pose: pose, isCalm: isCalm)
       return
     }
     Portrait(look: session.cast.persona.look).draw(
-      on: &canvas, in: rect, expression: actor.expression,
-      pose: actor.pose(gaze: gaze, blend: canvas.blend))
+      on: &canvas, in: rect, expression: actor.expression, pose: pose)
   }
 
   /// What is worth remembering of the game, once there is a result; empty before.

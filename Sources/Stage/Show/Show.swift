@@ -109,7 +109,7 @@ public struct Show: Sendable {
     // It looks at who it speaks to, then back at the game.
     let isWatching = !bubble.isUp || bubble.age > 40 || phase == .endCard
     actor.step(
-      feeling(session), isSpeaking: bubble.isSpeaking, isWatching: isWatching, using: &random)
+      feeling(session), voice: bubble.voice, isWatching: isWatching, using: &random)
   }
 
   private func feeling(_ session: AnySession) -> Expression {

@@ -34,8 +34,9 @@ final class PictureStage: TerminalStage {
   /// - Parameter cell: pixels of a cell.
   init(
     _ theatre: Theatre, size: TerminalSize, cell: (width: Int, height: Int),
-    _ encoder: any TileEncoder, _ abilities: Abilities
+    _ encoder: any TileEncoder, _ abilities: Abilities, _ scribe: Scribe?
   ) {
+    raster.scribe = scribe
     self.encoder = encoder
     self.abilities = abilities
     isSynchronized = abilities.synchronized
