@@ -10,7 +10,7 @@ BUILD = $(SWIFT) build -c release $(SDL)
 # Tests that drive real windows and terminals want the machine to themselves.
 REAL = Real(Window|Play|Terminal)Tests
 
-.PHONY: play test build lint bench portable pictures soak setup setup-test clean
+.PHONY: play test test-cards build lint bench portable pictures soak setup setup-test clean
 
 ## play: builds what is needed and plays a game (GAME=four, ARGS="--character sterling")
 play: setup
@@ -22,6 +22,10 @@ test: setup-test
 	$(SWIFT) test -c release $(SDL) --skip '$(REAL)'
 	$(SWIFT) test -c release $(SDL) --no-parallel --filter '$(REAL)'
 	$(SWIFT) test --filter Golden
+
+## test-cards: reads every character card of a folder (CARDS=DIR) and tells what came of each
+test-cards: build
+	@Benchmarks/cards.sh "$$($(BUILD) --show-bin-path)/interlude" "$(CARDS)"
 
 ## build: the command line tool, in release
 build: setup

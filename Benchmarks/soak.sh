@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# The long runs: every test with far more fuzzing (INTERLUDE_SOAK times as much), then under the
-# address and the thread sanitizer.
+# The long runs: every test with far more fuzzing (INTERLUDE_SOAK times as much; also over the
+# character cards in the folder INTERLUDE_CARDS, where one is given), then under the address and the
+# thread sanitizer.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 .ci/setup test
@@ -11,5 +12,5 @@ unset INTERLUDE_SOAK
 for sanitizer in address thread; do
   echo "== $sanitizer sanitizer"
   swift test --sanitize "$sanitizer" --scratch-path ".build/$sanitizer" \
-    --filter 'PlayableTests|RasterTests|CommentaryTests|StageTests|PacksTests.(Document|Name)'
+    --filter 'PlayableTests|RasterTests|CommentaryTests|StageTests|PacksTests.(Document|Name|Card)'
 done

@@ -74,7 +74,8 @@ public struct Production: Sendable {
       persona: character.persona, pack: character.pack, cues: manifest.cueTable,
       brand: sponsor?.brand ?? .house,
       copy: manifest.copy(character: character.name, user: userName ?? "you"),
-      picture: try character.imagePath.flatMap(Production.picture))
+      picture: try character.imagePath.flatMap(Production.picture)
+        ?? character.portrait.map(CastPicture.init))
   }
 
   /// The session, at its first tick.
@@ -144,8 +145,7 @@ public struct Production: Sendable {
     let bytes = try PlainFile.read(path, atMost: pictureBytes)
     do throws(PNGError) {
       let bitmap = try PNG.decode(bytes, side: pictureSide)
-      return CastPicture(
-        width: Int32(bitmap.width), height: Int32(bitmap.height), rgba: bitmap.bytes)
+      return CastPicture(bitmap)
     } catch {
       throw ProductionError.badPicture(path: path, error)
     }
@@ -178,4 +178,10 @@ extension Entry {
 extension Text {
   /// The text as the rest of Swift has it.
   public var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+}
+
+extension CastPicture {
+  init(_ bitmap: Bitmap) {
+    self.init(width: Int32(bitmap.width), height: Int32(bitmap.height), rgba: bitmap.bytes)
+  }
 }

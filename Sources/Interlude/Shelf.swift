@@ -44,14 +44,26 @@ public struct Shelf: Sendable, Codable {
         })
     }
     let packs = Characters(root)
-    characters = try packs.ids.map { id in
-      let sheet = try packs.sheet(id)
-      return Person(id: id, name: sheet.name, description: sheet.description)
-    }
+    characters =
+      try packs.ids.map { id in
+        let sheet = try packs.sheet(id)
+        return Person(id: id, name: sheet.name, description: sheet.description)
+      } + packs.cards.map(Shelf.person)
     let brands = Sponsors(root)
     sponsors = try brands.ids.map { id in
       let sponsor = try brands.load(id)
       return Person(id: id, name: sponsor.name, description: sponsor.tagline)
+    }
+  }
+
+  /// Who is on a card that lies among the packs; one that cannot be read tells why.
+  private static func person(_ id: String, _ path: String) -> Person {
+    do throws(PackError) {
+      let card = try ImportedCard(path: path, id: id)
+      return Person(id: id, name: card.name, description: card.sheet.description)
+    } catch {
+      let file = String(path.split(separator: "/").last ?? "")
+      return Person(id: id, name: file, description: "\(error)")
     }
   }
 }

@@ -1,21 +1,31 @@
 /// Reads JSON as RFC 8259 has it: no comments, no trailing commas, no key twice, UTF-8 alone.
 ///
 /// Foundation's reader forgives the first and the third and does not say where a value stood.
+///
+/// Read *leniently*, for what other programs wrote: the last of equal keys counts, and commas before
+/// an end, control characters and bad UTF-8 in texts, halves of surrogate pairs, and whatever follows
+/// the value are let pass.
 public struct JSONParser {
+  private let isLenient: Bool
   private let bytes: [UInt8]
   private var at = 0
   private var depth = 0
 
   /// Deeper than any document of ours goes; a stack frame is used per level.
   public static let deepest = 32
+  /// Deepest of what other programs write.
+  public static let deepestLenient = 128
 
   /// The one value of a document.
-  public static func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSON {
-    var parser = JSONParser(bytes)
+  public static func parse(_ bytes: [UInt8], leniently: Bool = false) throws(JSONFault) -> JSON {
+    var parser = JSONParser(bytes, isLenient: leniently)
     return try parser.document()
   }
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8], isLenient: Bool) {
+    self.bytes = bytes
+    self.isLenient = isLenient
+  }
 
   private mutating func document() throws(JSONFault) -> JSON {
     if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
@@ -26,7 +36,7 @@ public struct JSONParser {
     if at == bytes.count { throw fail("the file is empty", mend: "write a JSON object") }
     let value = try value()
     skipSpace()
-    if at < bytes.count {
+    if at < bytes.count && !isLenient {
       throw fail("\(found) after the end of the document", mend: "keep one value in the file")
     }
     return value
@@ -62,7 +72,7 @@ public struct JSONParser {
   private mutating func members() throws(JSONFault) -> [JSON.Member] {
     try descend()
     var members: [JSON.Member] = []
-    var seen: Set<String> = []
+    var seen: [String: Int] = [:]
     if try closes(UInt8(ascii: "}"), first: true) { return members }
     repeat {
       let offset = at
@@ -70,7 +80,8 @@ public struct JSONParser {
         throw fail("\(found) where a key should be", mend: "write a key in double quotes")
       }
       let key = try string()
-      guard seen.insert(key).inserted else {
+      let earlier = seen.updateValue(members.count, forKey: key)
+      if earlier != nil && !isLenient {
         throw JSONFault(
           kind: .duplicateKey, offset: offset, what: "key \(quoted(key))",
           mend: "keep one of the two")
@@ -85,6 +96,10 @@ public struct JSONParser {
         members.append(JSON.Member(key: key, offset: offset, value: try value()))
       } catch {
         throw error.inside(.key(key))
+      }
+      if let earlier {
+        members[earlier] = members.removeLast()
+        seen[key] = earlier
       }
     } while try !closes(UInt8(ascii: "}"))
     return members
@@ -106,8 +121,9 @@ public struct JSONParser {
 
   private mutating func descend() throws(JSONFault) {
     depth += 1
-    if depth > Self.deepest {
-      throw fail("values lie more than \(Self.deepest) deep", mend: "nest less")
+    let deepest = isLenient ? Self.deepestLenient : Self.deepest
+    if depth > deepest {
+      throw fail("values lie more than \(deepest) deep", mend: "nest less")
     }
     at += 1
     skipSpace()
@@ -128,7 +144,12 @@ public struct JSONParser {
     }
     at += 1
     skipSpace()
-    if peek == end { throw fail("a comma before the end", mend: "remove the comma") }
+    if peek == end {
+      guard isLenient else { throw fail("a comma before the end", mend: "remove the comma") }
+      at += 1
+      depth -= 1
+      return true
+    }
     return false
   }
 
@@ -153,6 +174,9 @@ public struct JSONParser {
       isWellFormed = isWellFormed && at > exponent
     }
     let text = String(decoding: bytes[start..<at], as: UTF8.self)
+    if isLenient, let number = Double(text) {
+      return number.isFinite ? number : number > 0 ? .greatestFiniteMagnitude : 0
+    }
     guard isWellFormed, let number = Double(text), number.isFinite else {
       at = start
       throw fail("\(quoted(text)) is not a number", mend: "write one like 12, -3 or 0.5")
@@ -172,13 +196,15 @@ public struct JSONParser {
       switch byte {
       case UInt8(ascii: "\""):
         at += 1
+        if isLenient { return String(decoding: text, as: UTF8.self) }
         guard let string = String(validating: text, as: UTF8.self) else {
           at = start
           throw fail("a text is not UTF-8", mend: "save the file as UTF-8")
         }
         return string
       case UInt8(ascii: "\\"): try escape(into: &text)
-      case ..<(32 as UInt8): throw fail("\(found) within a text", mend: "write \\n for a new line")
+      case ..<(32 as UInt8) where !isLenient:
+        throw fail("\(found) within a text", mend: "write \\n for a new line")
       default:
         text.append(byte)
         at += 1
@@ -206,6 +232,7 @@ public struct JSONParser {
         throw fail("a broken \\u escape", mend: "write four hexadecimal digits, pairs in order")
       }
       text.append(contentsOf: Array(String(Character(scalar)).utf8))
+    case let letter where isLenient && letter >= 32: text.append(letter)
     default:
       at = start
       throw fail("an escape that JSON does not know", mend: "write \\\\ for a backslash")
@@ -214,14 +241,20 @@ public struct JSONParser {
 
   private mutating func scalar() -> Unicode.Scalar? {
     guard let high = hex4() else { return nil }
-    guard (0xd800..<0xdc00).contains(high) else { return Unicode.Scalar(high) }
+    let single: Unicode.Scalar? = isLenient ? "\u{fffd}" : nil
+    guard (0xd800..<0xdc00).contains(high) else { return Unicode.Scalar(high) ?? single }
     guard bytes.count - at >= 6, bytes[at] == UInt8(ascii: "\\"), bytes[at + 1] == UInt8(ascii: "u")
-    else { return nil }
+    else { return single }
+    let second = at
     at += 2
-    guard let low = hex4(), (0xdc00..<0xe000).contains(low) else { return nil }
+    guard let low = hex4(), (0xdc00..<0xe000).contains(low) else {
+      at = second
+      return single
+    }
     return Unicode.Scalar(0x10000 + (high - 0xd800) << 10 + (low - 0xdc00))
   }
 
+  /// The number of four hexadecimal digits.
   private mutating func hex4() -> UInt32? {
     guard bytes.count - at >= 4 else { return nil }
     var value: UInt32 = 0

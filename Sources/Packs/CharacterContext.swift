@@ -6,14 +6,17 @@ public struct CharacterContext: Sendable, Equatable {
   /// Path of a local picture, or a URL for the host to fetch.
   public var charImage: String?
   public var charDesc: String?
+  /// A card that somebody owns, instead of a pack; the rest overrides it as it does a pack.
+  public var card: ImportedCard?
 
   public init(
     charId: String? = nil, charName: String? = nil, charImage: String? = nil,
-    charDesc: String? = nil
+    charDesc: String? = nil, card: ImportedCard? = nil
   ) {
     self.charId = charId
     self.charName = charName
     self.charImage = charImage
     self.charDesc = charDesc
+    self.card = card
   }
 }

@@ -76,7 +76,8 @@ extension PortraitLook {
 }
 
 extension PortraitLook.Accessories {
-  fileprivate static var names: KeyValuePairs<String, Self> {
+  /// As documents write them.
+  static var names: KeyValuePairs<String, Self> {
     [
       "glasses": .glasses, "monocle": .monocle, "hat": .hat, "catEars": .catEars,
       "headphones": .headphones, "bowTie": .bowTie, "freckles": .freckles,

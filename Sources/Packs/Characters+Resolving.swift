@@ -17,7 +17,8 @@ extension Characters {
   ) throws(PackError) -> ResolvedCharacter {
     let name = context.charName.flatMap { CharacterName($0) }
     let description = context.charDesc ?? ""
-    let sheet = try base(context, name)
+    let card = try card(of: context)
+    let sheet = card == nil ? try base(context, name) : card?.sheet
     let words = DescriptionWords(description, ignoring: name?.string ?? sheet?.name ?? "")
     let reading = ToneReading(words)
     var who = sheet ?? stranger(context, name, reading.tone)
@@ -25,12 +26,13 @@ extension Characters {
     who.look.read(words)
     let wanted = LocaleTag(locale) ?? .english
     var compiler = LineCompiler(game: game)
-    try fill(&compiler, sheet, who.tone, wanted)
+    try fill(&compiler, sheet, card, who.tone, wanted)
     return ResolvedCharacter(
-      packID: sheet?.id, id: context.charId ?? who.id, name: name?.string ?? who.name,
-      persona: persona(who, name, userName), pack: compiler.finish(),
-      memories: compiler.finishMemories(), lineIDs: compiler.ids, tone: who.tone,
-      evidence: reading.evidence, imagePath: context.charImage)
+      packID: card == nil ? sheet?.id : nil, id: context.charId ?? who.id,
+      name: name?.string ?? who.name, persona: persona(who, name, userName),
+      pack: compiler.finish(), memories: compiler.finishMemories(), lineIDs: compiler.ids,
+      tone: who.tone, evidence: reading.evidence, imagePath: context.charImage,
+      portrait: try portrait(context, card, sheet))
   }
 
   /// The pack to start from; nil where name or description stand alone.
@@ -61,10 +63,13 @@ extension Characters {
   }
 
   private func fill(
-    _ compiler: inout LineCompiler, _ sheet: CharacterSheet?, _ tone: Tone, _ wanted: LocaleTag
+    _ compiler: inout LineCompiler, _ sheet: CharacterSheet?, _ card: ImportedCard?, _ tone: Tone,
+    _ wanted: LocaleTag
   ) throws(PackError) {
     var layers: [(documents: [LineDocument], tone: Tone?)] = []
-    if let sheet {
+    if let card {
+      layers.append((card.lines.map { [$0] } ?? [], nil))
+    } else if let sheet {
       let family = try family(of: sheet)
       for locale in distinct([wanted, LocaleTag(sheet.locale) ?? .english]) {
         var documents: [LineDocument] = []

@@ -7,9 +7,12 @@ package struct Node: Sendable {
   package let source: SourceFile
 
   /// The root of a document.
-  package init(_ source: SourceFile) throws(PackError) {
+  ///
+  /// - Parameter leniently: whether slips of other programs are let pass.
+  package init(_ source: SourceFile, leniently: Bool = false) throws(PackError) {
     do throws(JSONFault) {
-      self.init(json: try JSONParser.parse(source.bytes), path: "", source: source)
+      let json = try JSONParser.parse(source.bytes, leniently: leniently)
+      self.init(json: json, path: "", source: source)
     } catch {
       let place = source.place(error.offset)
       throw error.kind == .duplicateKey

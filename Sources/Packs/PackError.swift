@@ -21,6 +21,9 @@ public enum PackError: Error, Sendable, Equatable {
   /// Packs extend one another in a circle, or too far.
   case circle(Place, ids: [String])
   case noRoot(tried: [String])
+  /// A character card cannot be taken over.
+  case card(file: String, what: String, mend: String)
+  case unwritable(String, why: String)
 
   /// The input is absent, not bad: exit code 66 instead of 65.
   public var isMissingInput: Bool {
@@ -61,6 +64,9 @@ extension PackError: CustomStringConvertible {
     case .noRoot(let tried):
       "no Characters and Assets folders in \(tried.joined(separator: ", ")): "
         + "run inside the project, set INTERLUDE_ROOT, or give --root"
+    case .card(let file, let what, let mend): "cannot import \(file): \(what); \(mend)"
+    case .unwritable(let path, let why):
+      "cannot write \(path): \(why); give another place, or free some space"
     }
   }
 

@@ -18,4 +18,7 @@ public struct ResolvedCharacter: Sendable {
   public var evidence: [ToneReading.Evidence]
   /// The picture to show instead of the drawn portrait, as it was given.
   public var imagePath: String?
+  /// The character's own picture, at most 1024 pixels a side; nil where one was given, or there is
+  /// none.
+  public var portrait: Bitmap?
 }

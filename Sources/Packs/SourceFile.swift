@@ -6,9 +6,11 @@ package struct SourceFile: Sendable {
   /// C-14: no JSON document of ours is larger.
   package static let mostBytes = 256 * 1024
 
-  package init(name: String, bytes: [UInt8]) throws(PackError) {
-    guard bytes.count <= Self.mostBytes else {
-      throw PackError.tooLarge(file: name, bytes: bytes.count, limit: Self.mostBytes)
+  package init(
+    name: String, bytes: [UInt8], atMost limit: Int = SourceFile.mostBytes
+  ) throws(PackError) {
+    guard bytes.count <= limit else {
+      throw PackError.tooLarge(file: name, bytes: bytes.count, limit: limit)
     }
     self.name = name
     self.bytes = bytes

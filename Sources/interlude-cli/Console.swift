@@ -29,12 +29,17 @@ enum Console {
 
   /// A line for whoever watches; control characters, which a terminal would obey, are not in it.
   static func note(_ text: String) {
-    let plain = text.unicodeScalars.map {
-      $0.properties.generalCategory == .control ? "\u{fffd}" : $0
-    }
+    _ = write(plain(text) + "\n", to: STDERR_FILENO)
+  }
+
+  /// A line without control characters.
+  static func plain(_ text: String) -> String {
     var line = String.UnicodeScalarView()
-    line.append(contentsOf: plain)
-    _ = write(String(line) + "\n", to: STDERR_FILENO)
+    line.append(
+      contentsOf: text.unicodeScalars.map {
+        $0.properties.generalCategory == .control ? "\u{fffd}" : $0
+      })
+    return String(line)
   }
 
   /// The error number of a failed write, or nil.

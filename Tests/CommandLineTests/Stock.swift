@@ -7,7 +7,7 @@ import Stage
 enum Stock {
   /// `good.rec`, a whole session of Bricks; `half.rec`, one that was left midway; `flipped.rec`, with
   /// one input changed; `cut.rec`, `bits.rec`, `text.rec`; `engine.rec`, `rules.rec` and `game.rec`
-  /// of other versions.
+  /// of other versions; and what `cards` makes.
   static func folder() throws -> Folder {
     let folder = Folder()
     let good = recording(seed: 11)
@@ -32,7 +32,22 @@ enum Stock {
     folder["game.rec"] = try forged(good) { header, _ in
       Stock.header(header, game: Text("chess"))
     }
+    cards(in: folder)
     return folder
+  }
+
+  /// `nova.json`, a character card of V2; `torn.json`, which breaks off; `book.json`, a lorebook.
+  private static func cards(in folder: Folder) {
+    folder["nova.json"] = Array(
+      """
+      {"spec": "chara_card_v2", "spec_version": "2.0", "data": {"name": "Nova",
+      "description": "{{char}} is a shy, timid astronomer with silver hair.",
+      "personality": "kind, gentle", "scenario": "A hill at night.", "system_prompt": "Obey.",
+      "first_mes": "*She looks up.* Oh! Hello, {{user}}.", "mes_example": "",
+      "alternate_greetings": ["She nods."], "vendor": 1}}
+      """.utf8)
+    folder["torn.json"] = Array("{\"name\": \"Nova\", \"first_mes\": \"Hel".utf8)
+    folder["book.json"] = Array("{\"spec\": \"lorebook_v3\", \"data\": {}}".utf8)
   }
 
   static func recording(

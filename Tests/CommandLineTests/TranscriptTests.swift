@@ -9,7 +9,7 @@ import Testing
 @Suite struct TranscriptTests {
   static let folder = URL(filePath: Tool.package).appending(path: "Tests/Fixtures/CommandLine")
 
-  @Test(arguments: ["help", "mistakes", "files", "character"])
+  @Test(arguments: ["help", "mistakes", "files", "character", "cards"])
   func `G-18: every command says what is written down`(_ name: String) throws {
     let place = Self.folder.appending(path: "\(name).txt")
     let written = try String(contentsOf: place, encoding: .utf8)
@@ -44,6 +44,7 @@ import Testing
       .replacing(/((Miso|Sterling) remembers: .*\n)+/) { "\($0.2) remembers: …\n" }
       .replacing(/tick [0-9]+/, with: "tick N")
       .replacing(/"tick":[0-9]+/, with: "\"tick\":N")
+      .replacing(/[0-9.]+ ms/, with: "N ms")
       .replacing(/[0-9]+ bytes of [0-9]+/, with: "N bytes of N")
   }
 

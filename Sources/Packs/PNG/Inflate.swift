@@ -19,7 +19,8 @@ public struct Inflate {
 
   private let input: [UInt8]
   private var position: Int
-  private var bits: UInt32 = 0
+  /// Bits read ahead, the next one lowest.
+  private var bits: UInt64 = 0
   private var bitCount = 0
   private var output: [UInt8] = []
   private let limit: Int
@@ -28,6 +29,7 @@ public struct Inflate {
     self.input = input
     self.position = position
     self.limit = limit
+    output.reserveCapacity(min(limit, max(1, input.count) * 4))
   }
 
   /// The content of a zlib stream, its Adler-32 checked.
@@ -76,13 +78,20 @@ public struct Inflate {
     return input[position - 1]
   }
 
-  private mutating func take(_ count: Int) throws(Fault) -> Int {
-    while bitCount < count {
-      bits |= UInt32(try byte()) << UInt32(bitCount)
+  /// Reads ahead as far as there is room and input.
+  @inline(__always) private mutating func refill() {
+    while bitCount <= 56 && position < input.count {
+      bits |= UInt64(input[position]) << UInt64(bitCount)
+      position += 1
       bitCount += 8
     }
-    let value = bits & ((1 << UInt32(count)) - 1)
-    bits >>= UInt32(count)
+  }
+
+  @inline(__always) private mutating func take(_ count: Int) throws(Fault) -> Int {
+    if bitCount < count { refill() }
+    guard bitCount >= count else { throw .truncated }
+    let value = bits & ((1 << UInt64(count)) - 1)
+    bits >>= UInt64(count)
     bitCount -= count
     return Int(value)
   }
@@ -104,7 +113,18 @@ public struct Inflate {
     position += low
   }
 
-  private mutating func symbol(_ table: Huffman) throws(Fault) -> Int {
+  @inline(__always) private mutating func symbol(_ table: Huffman) throws(Fault) -> Int {
+    if bitCount < 15 { refill() }
+    let entry = table.short[Int(truncatingIfNeeded: bits) & Huffman.shortMask]
+    let length = Int(entry & 15)
+    guard length > 0 && length <= bitCount else { return try longSymbol(table) }
+    bits >>= UInt64(length)
+    bitCount -= length
+    return Int(entry >> 4)
+  }
+
+  /// A symbol whose code is long, or is none: bit by bit.
+  private mutating func longSymbol(_ table: Huffman) throws(Fault) -> Int {
     var code = 0
     var first = 0
     var index = 0
@@ -171,6 +191,10 @@ public struct Inflate {
 struct Huffman {
   let counts: [UInt16]
   let symbols: [UInt16]
+  /// By the next ten bits: a symbol times 16 plus the length of its code, or 0 for longer codes.
+  let short: [UInt16]
+
+  static let shortMask = 1023
 
   init(_ lengths: [UInt8]) {
     var counts = [UInt16](repeating: 0, count: 16)
@@ -184,6 +208,29 @@ struct Huffman {
     }
     self.counts = counts
     self.symbols = symbols
+    short = Huffman.table(counts, symbols)
+  }
+
+  private static func table(_ counts: [UInt16], _ symbols: [UInt16]) -> [UInt16] {
+    var table = [UInt16](repeating: 0, count: shortMask + 1)
+    var code = 0
+    var index = 0
+    for length in 1...10 {
+      for _ in 0..<Int(counts[length]) {
+        // Codes come with their highest bit first, bits of the stream lowest first.
+        var reversed = 0
+        for bit in 0..<length where code >> bit & 1 == 1 { reversed |= 1 << (length - 1 - bit) }
+        if reversed <= shortMask {
+          for place in stride(from: reversed, through: shortMask, by: 1 << length) {
+            table[place] = symbols[index] << 4 | UInt16(length)
+          }
+        }
+        code += 1
+        index += 1
+      }
+      code <<= 1
+    }
+    return table
   }
 
   /// A code that is not over-subscribed: then every decoded index lies within `symbols`.

@@ -180,6 +180,7 @@ extension PNG {
 
     /// The nearest of 256 levels.
     private func byte(_ sample: Int) -> UInt8 {
+      if header.depth == 8 { return UInt8(truncatingIfNeeded: sample) }
       let most = 1 << header.depth - 1
       return UInt8((sample * 255 + most / 2) / most)
     }
@@ -188,7 +189,9 @@ extension PNG {
       let first = column * header.channels
       let a = sample(line, first)
       switch header.color {
-      case 0: return (byte(a), byte(a), byte(a), isKey([a]) ? 0 : 255)
+      case 0:
+        let isClear = !transparency.isEmpty && isKey([a])
+        return (byte(a), byte(a), byte(a), isClear ? 0 : 255)
       case 3:
         guard a * 3 + 2 < palette.count else { return (0, 0, 0, 255) }
         let alpha = a < transparency.count ? transparency[a] : 255
@@ -197,8 +200,9 @@ extension PNG {
       default:
         let b = sample(line, first + 1)
         let c = sample(line, first + 2)
-        let alpha = header.color == 6 ? byte(sample(line, first + 3)) : isKey([a, b, c]) ? 0 : 255
-        return (byte(a), byte(b), byte(c), alpha)
+        if header.color == 6 { return (byte(a), byte(b), byte(c), byte(sample(line, first + 3))) }
+        let isClear = !transparency.isEmpty && isKey([a, b, c])
+        return (byte(a), byte(b), byte(c), isClear ? 0 : 255)
       }
     }
 

@@ -11,27 +11,40 @@ public enum PNG {
 
   /// The chunks up to and including IEND, lengths checked against the file.
   public static func chunks(of file: [UInt8]) throws(PNGError) -> [Chunk] {
-    guard file.starts(with: signature) else { throw .notPNG }
+    let (chunks, fault) = walk(file)
+    if let fault { throw fault }
+    return chunks
+  }
+
+  /// The chunks as far as they can be made out, and the first thing wrong with them.
+  static func walk(_ file: [UInt8]) -> (chunks: [Chunk], fault: PNGError?) {
+    guard file.starts(with: signature) else { return ([], .notPNG) }
     var chunks: [Chunk] = []
+    var fault: PNGError?
     var at = 8
     while true {
-      guard at + 12 <= file.count else { throw .truncated(at: file.count) }
+      guard at + 12 <= file.count else { return (chunks, fault ?? .truncated(at: file.count)) }
       let length = number(file, at)
-      guard length <= file.count - at - 12 else { throw .truncated(at: file.count) }
+      guard length <= file.count - at - 12 else {
+        return (chunks, fault ?? .truncated(at: file.count))
+      }
       let kind = file[at + 4..<at + 8]
       guard kind.allSatisfy({ ($0 | 32) >= 97 && ($0 | 32) <= 122 }) else {
-        throw .malformed(what: "a chunk type that is not four letters", at: at + 4)
+        return (
+          chunks,
+          fault ?? .malformed(what: "a chunk type that is not four letters", at: at + 4)
+        )
       }
       let type = String(decoding: kind, as: UTF8.self)
       let crc = Checksum.crc32(file[at + 4..<at + 8 + length])
       let isIntact = crc == UInt32(number(file, at + 8 + length))
       // A damaged chunk that the picture needs ends the reading; the others may be ignored.
       if !isIntact && kind.first.map({ $0 & 32 == 0 }) == true {
-        throw .badChecksum(chunk: type, at: at)
+        fault = fault ?? .badChecksum(chunk: type, at: at)
       }
       chunks.append(Chunk(type: type, data: at + 8..<at + 8 + length, isIntact: isIntact))
       at += 12 + length
-      if type == "IEND" { return chunks }
+      if type == "IEND" { return (chunks, fault) }
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessHost
 import Interlude
 import Packs
@@ -14,14 +15,26 @@ extension Arguments {
 
   /// What the staging options ask for.
   func production(game: String, frame: FrameRules = FrameRules()) throws -> Production {
-    let context = CharacterContext(
-      charId: string(.character), charName: string(.charName), charImage: string(.charImage),
-      charDesc: try description())
+    var context = try character(string(.character))
+    context.charImage = string(.charImage)
     return try Production(
       game: game, context: context, sponsor: string(.sponsor), userName: string(.user),
       // Short enough to be told and typed again.
       seed: try number(.seed) ?? UInt64.random(in: 1...999_999_999), tuning: try tuning(),
       frame: frame, root: try root())
+  }
+
+  /// A character by its id, or by the path of a card, and what else is told of it.
+  func character(_ wish: String?) throws -> CharacterContext {
+    let context = CharacterContext(
+      charId: wish, charName: string(.charName), charDesc: try description())
+    // No id has a slash or a dot.
+    guard let wish, wish.contains("/") || wish.contains("."),
+      wish.contains("/") || FileManager.default.fileExists(atPath: wish)
+    else { return context }
+    let card = try ImportedCard(path: wish)
+    return CharacterContext(
+      charId: card.id, charName: context.charName, charDesc: context.charDesc, card: card)
   }
 
   /// `--char-desc TEXT`, or `@FILE` for a longer one.

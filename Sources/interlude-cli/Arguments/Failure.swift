@@ -36,7 +36,12 @@ extension Failure.Kind {
   /// The status that fits an error from the floors below.
   init(of error: any Error) {
     switch error {
-    case let error as PackError: self = error.isMissingInput ? .noInput : .badData
+    case let error as PackError:
+      if case .unwritable = error {
+        self = .io
+      } else {
+        self = error.isMissingInput ? .noInput : .badData
+      }
     case let error as ProductionError:
       if case .badPicture = error { self = .badData } else { self = .usage }
     case is RecordingFileError, is FrameError: self = .io

@@ -19,7 +19,8 @@ extension Option {
   static let root = Option("--root", "DIR", "where Characters, Games and Assets are looked for")
   static let seed = Option("--seed", "N", "seed of the session; another one each time if left out")
   static let json = Option("--json", nil, "print the result as JSON")
-  static let character = Option("--character", "ID", "who plays along (see `interlude list`)")
+  static let character = Option(
+    "--character", "ID", "who plays along: an id (see `interlude list`), or a card's file")
   static let charName = Option("--char-name", "NAME", "a name of your own for the character")
   static let charImage = Option("--char-image", "FILE", "a PNG of your own for its portrait")
   static let charDesc = Option("--char-desc", "TEXT", "a description; its tone colours the lines")

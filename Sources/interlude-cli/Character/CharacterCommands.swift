@@ -1,7 +1,7 @@
 extension Command {
   /// Everything that `interlude character` can do, in the order of the help.
   static let character: [Command] = [
-    .characterPreview
+    .characterImport, .characterCards, .characterPreview,
   ]
 
   private static var characterNames: [String] {

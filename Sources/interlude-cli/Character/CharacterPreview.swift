@@ -59,8 +59,7 @@ extension Arguments {
   func rehearsal(of game: String) throws -> Production {
     try Production(
       game: game,
-      context: CharacterContext(
-        charId: operands.first, charName: string(.charName), charDesc: try description()),
+      context: try character(operands.first),
       userName: string(.user), seed: try number(.seed) ?? 1,
       voice: Voice(locale: string(.locale) ?? "en"), root: try root())
   }

@@ -1,0 +1,95 @@
+import JSONText
+
+/// A file that may hold a card, told by its bytes and never by its name, and what is found in it.
+struct CardFile {
+  /// The last part of its path, for texts and for a name where the card gives none.
+  let name: String
+  let container: CardContainer
+  let fields: CardFields
+  /// A PNG of the character, if one comes with the card.
+  let picture: (png: [UInt8], from: String)?
+
+  /// Bytes of a file that is looked at: an archive at its limit, packed.
+  static let mostBytes = 210_000_000
+  /// Bytes of a card's JSON.
+  static let mostJSON = 10_000_000
+  /// Bytes of a text or YAML file.
+  static let mostText = 1_000_000
+  /// Bytes of a picture within an archive.
+  static let mostPicture = 16_000_000
+
+  init(_ bytes: [UInt8], name: String) throws(PackError) {
+    func refuse(_ what: String, _ mend: String) -> PackError {
+      .card(file: name, what: what, mend: mend)
+    }
+    switch bytes {
+    case _ where bytes.starts(with: PNG.signature):
+      self = try CardFile(png: bytes, name)
+    case _ where bytes.starts(with: [0x50, 0x4b, 3, 4]) || bytes.starts(with: [0x50, 0x4b, 5, 6]):
+      self = try CardFile(archive: bytes, name, .charx)
+    case _ where bytes.starts(with: [0xff, 0xd8, 0xff]):
+      guard ZipArchive.end(of: bytes) != nil else {
+        throw refuse(
+          "a JPEG without a card behind its picture", "give the card's PNG, CHARX or JSON")
+      }
+      self = try CardFile(archive: bytes, name, .jpegCharx)
+    case _ where bytes.starts(with: Array("RIFF".utf8)):
+      throw refuse("a WebP picture, whose cards no standard describes", "export the card as PNG")
+    case _ where bytes.starts(with: Array("GIF8".utf8)):
+      throw refuse("a GIF picture, which holds no card", "export the card as PNG")
+    case _ where bytes.starts(with: Array("%PDF".utf8)):
+      throw refuse("a PDF", "export the card as PNG or JSON")
+    default: self = try CardFile(text: CardText.utf8(bytes), name)
+    }
+  }
+
+  init(
+    name: String, container: CardContainer, fields: CardFields,
+    picture: (png: [UInt8], from: String)? = nil
+  ) {
+    self.name = name
+    self.container = container
+    self.fields = fields
+    self.picture = picture
+  }
+
+  private init(text bytes: [UInt8], _ name: String) throws(PackError) {
+    guard let start = CardText.start(of: bytes) else {
+      throw PackError.card(file: name, what: "an empty file", mend: "export the card again")
+    }
+    guard CardText.isText(bytes) else {
+      throw PackError.card(
+        file: name, what: "neither a picture, an archive nor a text that is known here",
+        mend: "give a card as PNG, CHARX, JSON, YAML or plain text")
+    }
+    // Prose may begin with {{char}}, and trait notes with a bracket.
+    let isMacro = bytes[start.at...].starts(with: [0x7b, 0x7b])
+    if start.byte == UInt8(ascii: "{") && !isMacro {
+      var fields = try CardFields(Self.json(bytes, name), file: name)
+      let picture = fields.icon { _ in nil }
+      self.init(name: name, container: .json, fields: fields, picture: picture)
+      return
+    }
+    if start.byte == UInt8(ascii: "["), (try? Self.json(bytes, name)) != nil {
+      throw PackError.card(
+        file: name, what: "a JSON list, where a card is an object", mend: "give one card a file")
+    }
+    guard bytes.count <= Self.mostText else {
+      throw PackError.tooLarge(file: name, bytes: bytes.count, limit: Self.mostText)
+    }
+    if YAMLSubset.looksLikeCharacter(bytes) {
+      let document = try YAMLSubset(bytes, file: name)
+      self.init(name: name, container: .yaml, fields: try CardFields(document, file: name))
+    } else {
+      let prose = String(decoding: bytes, as: UTF8.self)
+      self.init(name: name, container: .text, fields: CardFields(persona: prose))
+    }
+  }
+
+  /// An object's JSON, read leniently.
+  static func json(_ bytes: [UInt8], _ name: String) throws(PackError) -> JSON {
+    try Node(
+      SourceFile(name: name, bytes: CardText.utf8(bytes), atMost: mostJSON), leniently: true
+    ).json
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Interlude
+import Packs
+
+extension Command {
+  static let characterImport: Command = Command(
+    name: "character import", summary: "makes a character of a card that you own",
+    operands: "FILE", options: [.id, .into, .force, .root],
+    examples: [
+      ("interlude character import nova.png", "writes Characters/nova, the card beside it"),
+      (
+        "interlude character import nova.charx --id captain --into mine --force",
+        "writes mine/captain, whether there is one or not"
+      ),
+      ("interlude play --character nova.png", "plays with a card as it is, and writes nothing"),
+    ],
+    notes: """
+      FILE is a V1, V2 or V3 card as PNG, APNG, JSON or CHARX; a character of TavernAI, Pygmalion,
+      Agnai or text-generation-webui (JSON, YAML); or prose about somebody. Name, tone, looks, picture
+      and greetings are taken. Instructions, scenes and lorebooks are not, and nothing is fetched.
+      """,
+    run: { arguments in
+      try arguments.expectOperands(1, .characterImport)
+      guard let file = arguments.operands.first else {
+        throw Failure.usage("import which card? give its file", .characterImport)
+      }
+      let card = try ImportedCard(path: file, id: arguments.string(.id))
+      let folder = try arguments.path(.into) ?? arguments.root().characters
+      let written = try card.write(into: folder, force: arguments.has(.force))
+      try Console.print(card.told(writtenTo: written))
+    })
+}
+
+extension Option {
+  static let id = Option("--id", "ID", "id of the character; made from its name if left out")
+  static let into = Option("--into", "DIR", "where its folder is written; Characters if left out")
+  static let force = Option("--force", nil, "replaces a character of that id")
+}
+
+extension ImportedCard {
+  /// `V3 card in a PNG`.
+  var kind: String {
+    switch container {
+    case .json, .charx, .yaml: "\(format.rawValue), \(container.rawValue)"
+    case .text: format.rawValue
+    default: "\(format.rawValue) in a \(container.rawValue)"
+    }
+  }
+
+  fileprivate func told(writtenTo folder: String) -> String {
+    var rows = report.taken.map { taken in
+      ("took  \(taken.what)", taken.from, taken.detail)
+    }
+    rows += report.ignored.map { ("left  \($0.field)", $0.why, "") }
+    let width = min(40, rows.map(\.0.count).max() ?? 0)
+    var lines = ["\(name): \(kind), written to \(folder)"]
+    for (head, where_, detail) in rows {
+      let padding = String(repeating: " ", count: max(0, width - head.count))
+      lines.append("\(head)\(padding)  \(where_)\(detail.isEmpty ? "" : ": \(detail)")")
+    }
+    lines += report.warnings.map { "note  \($0)" }
+    lines.append("play it:  interlude play --character \(id)")
+    return lines.map(Console.plain).joined(separator: "\n")
+  }
+}
