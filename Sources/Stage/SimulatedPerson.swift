@@ -80,7 +80,9 @@ extension Session {
 extension AnySession {
   /// Lets a simulated person do one thing.
   public func next(for person: inout SimulatedPerson) -> Moment {
-    if person.isMoody, let rest = person.feel(tick: telemetry.visible, lines: linesSpoken, phase: phase) {
+    if person.isMoody,
+      let rest = person.feel(tick: telemetry.visible, lines: linesSpoken, phase: phase)
+    {
       return .tick(rest)
     }
     let answer = person.answer(
