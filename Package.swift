@@ -97,7 +97,9 @@ let package = Package(
       dependencies: ["HeadlessHost", "Catalogue", "Packs", "Stage", "Playable"]),
     .testTarget(
       name: "InterludeTests",
-      dependencies: ["Interlude", "HeadlessHost", "Packs", "Commentary", "Stage", "Playable"]),
+      dependencies: [
+        "Interlude", "HeadlessHost", "Packs", "Commentary", "Stage", "Raster", "Playable",
+      ]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["interlude-cli", "Catalogue", "Packs", "Stage", "Playable"]),

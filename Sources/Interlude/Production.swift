@@ -16,6 +16,8 @@ public struct Production: Sendable {
   public let sponsor: Sponsor?
   public let plan: Plan
   public let cast: Cast
+  /// Language tag of what is said: lines, frame, copy.
+  public let locale: String
 
   /// - Parameters:
   ///   - game: id of a game in the catalogue.
@@ -43,11 +45,12 @@ public struct Production: Sendable {
     try self.init(
       entry: entry, manifest: manifest, character: character,
       sponsor: try sponsor.map { id throws(PackError) in try Sponsors(root).load(id) },
-      userName: userName, plan: plan)
+      locale: voice.locale, plan: plan, root: root)
   }
 
-  /// What a recording was made of: its plan, and its character and sponsor where they are here.
-  public init(recording header: RecordingHeader, root: DataRoot) throws {
+  /// What a recording was made of: its plan, and its character and sponsor where they are here; no
+  /// recording knows in which language it was shown.
+  public init(recording header: RecordingHeader, locale: String = "en", root: DataRoot) throws {
     let entry = try Production.entry(named: header.game.string)
     let manifest = try GameManifest(path: Production.manifestPath(of: entry, in: root))
     let characters = Characters(root)
@@ -56,24 +59,30 @@ public struct Production: Sendable {
     let sponsors = Sponsors(root)
     let sponsor = header.sponsor.string
     try self.init(
-      entry: entry, manifest: manifest, character: characters.resolve(context, for: manifest),
-      sponsor: sponsors.ids.contains(sponsor) ? try sponsors.load(sponsor) : nil, userName: nil,
-      plan: Plan(header, for: entry))
+      entry: entry, manifest: manifest,
+      character: characters.resolve(context, for: manifest, locale: locale),
+      sponsor: sponsors.ids.contains(sponsor) ? try sponsors.load(sponsor) : nil, locale: locale,
+      plan: Plan(header, for: entry), root: root)
   }
 
   private init(
     entry: Entry, manifest: GameManifest, character: ResolvedCharacter, sponsor: Sponsor?,
-    userName: String?, plan: Plan
+    locale: String, plan: Plan, root: DataRoot
   ) throws {
+    let languages = Languages(root)
+    let words = try languages.words(locale)
+    self.locale = languages.match(locale) ?? "en"
     self.entry = entry
-    self.manifest = manifest
+    self.manifest = manifest.translated(into: locale)
     self.character = character
-    self.sponsor = sponsor
+    self.sponsor = sponsor?.translated(into: locale)
     self.plan = plan
     cast = Cast(
       persona: character.persona, pack: character.pack, cues: manifest.cueTable,
-      brand: sponsor?.brand ?? .house,
-      copy: manifest.copy(character: character.name, user: userName ?? "you"),
+      brand: self.sponsor?.brand ?? .house(saying: words),
+      copy: self.manifest.copy(
+        character: character.name, user: character.persona.userName.string),
+      words: words,
       picture: try character.imagePath.flatMap(Production.picture)
         ?? character.portrait.map(CastPicture.init))
   }

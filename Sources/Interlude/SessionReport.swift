@@ -26,6 +26,8 @@ public struct SessionReport: Codable, Sendable {
   public let engine: UInt16
   public let seed: UInt64
   public let character: String
+  /// Language tag of the lines.
+  public let locale: String
   public let sponsor: String?
   /// Who sat in the person's seat: `live`, `replayed` or `simulated`; only `live` is billable.
   public let origin: String
@@ -50,6 +52,7 @@ public struct SessionReport: Codable, Sendable {
     engine = Engine.version
     seed = production.plan.seed
     character = production.character.id
+    locale = production.locale
     sponsor = production.sponsor?.id
     self.origin = origin
     outcome = String(describing: telemetry.outcome)

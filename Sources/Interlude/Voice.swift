@@ -2,7 +2,7 @@ import Commentary
 
 /// How the character of a production is to speak, where that is not left to its pack.
 public struct Voice: Sendable {
-  /// Language tag of the lines.
+  /// Language tag of lines, frame and copy; the nearest that the data have, else English.
   public var locale: String
   /// How far it may tease; nil leaves it to the pack.
   public var taunts: Taunts?

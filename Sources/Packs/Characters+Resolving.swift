@@ -24,9 +24,9 @@ extension Characters {
     var who = sheet ?? stranger(context, name, reading.tone)
     who.tone = who.tone.overridden(by: reading.tone)
     who.look.read(words)
-    let wanted = LocaleTag(locale) ?? .english
+    let wanted = LocaleTag(loosely: locale) ?? .english
     var compiler = LineCompiler(game: game)
-    try fill(&compiler, sheet, card, who.tone, wanted)
+    if let called = try fill(&compiler, sheet, card, who.tone, wanted) { who.userName = called }
     return ResolvedCharacter(
       packID: card == nil ? sheet?.id : nil, id: context.charId ?? who.id,
       name: name?.string ?? who.name, persona: persona(who, name, userName),
@@ -62,10 +62,11 @@ extension Characters {
       locale: "en", look: .drawn(from: key))
   }
 
+  /// Gives what the lines in the wanted language call a person, where they say so.
   private func fill(
     _ compiler: inout LineCompiler, _ sheet: CharacterSheet?, _ card: ImportedCard?, _ tone: Tone,
     _ wanted: LocaleTag
-  ) throws(PackError) {
+  ) throws(PackError) -> String? {
     var layers: [(documents: [LineDocument], tone: Tone?)] = []
     if let card {
       layers.append((card.lines.map { [$0] } ?? [], nil))
@@ -86,6 +87,9 @@ extension Characters {
       for document in layer.documents { try compiler.learn(document) }
     }
     for layer in layers { try compiler.add(layer.documents, tone: layer.tone) }
+    // A stranger has no lines of its own to say so: those of the bank do.
+    let own = layers.first { sheet != nil && card == nil || $0.tone != nil }
+    return own?.documents.lazy.compactMap(\.userName).first
   }
 
   private func distinct(_ locales: [LocaleTag]) -> [LocaleTag] {

@@ -47,16 +47,19 @@ public struct Characters: Sendable {
       kind: "character", id: id, nearest: Nearest.name(to: id, among: ids), known: ids)
   }
 
-  /// The lines of a character in the first of these locales that it has.
+  /// Tags of the languages in which a character has lines, in alphabetical order.
+  public func locales(of id: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(id)")) ?? []
+    return names.filter { $0.hasPrefix("lines.") && $0.hasSuffix(".json") }
+      .map { String($0.dropFirst(6).dropLast(5)) }.filter { LocaleTag($0) != nil }.sorted()
+  }
+
+  /// The lines of a character in the nearest locale that it has of the language.
   func lines(_ id: String, _ locale: LocaleTag) throws(PackError) -> LineDocument? {
-    for tag in locale.candidates {
-      let path = "\(folder)/\(id)/lines.\(tag).json"
-      guard FileManager.default.fileExists(atPath: path), let found = LocaleTag(tag) else {
-        continue
-      }
-      return try LineDocument(path: path, locale: found)
+    guard let tag = locale.nearest(among: locales(of: id)), let found = LocaleTag(tag) else {
+      return nil
     }
-    return nil
+    return try LineDocument(path: "\(folder)/\(id)/lines.\(tag).json", locale: found)
   }
 
   /// The character and those it extends, nearest first.

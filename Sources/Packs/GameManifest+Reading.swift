@@ -15,7 +15,7 @@ extension GameManifest {
   private init(_ root: Node) throws(PackError) {
     let fields = try root.object(
       "id", "title", "tagline", "controls", "field", "seating", "pointer", "rules", "duration",
-      "knobs", "cues", "endCard", "locales")
+      "knobs", "cues", "endCard", "locales", "copy")
     id = try fields.required("id").identifier()
     title = try fields.required("title").copy(atMost: 40)
     tagline = try fields.required("tagline").copy(atMost: 80)
@@ -31,6 +31,7 @@ extension GameManifest {
     cues = try Self.cues(fields.required("cues"))
     endCard = try EndCard(fields.required("endCard"))
     locales = try Self.locales(fields["locales"])
+    translations = try Translation.list(fields["copy"])
   }
 
   private static func extent(_ node: Node) throws(PackError) -> Extent {
@@ -78,7 +79,7 @@ extension GameManifest {
 }
 
 extension GameManifest.Controls {
-  fileprivate init(_ node: Node) throws(PackError) {
+  init(_ node: Node) throws(PackError) {
     let fields = try node.object("pointer", "keys")
     pointer = try fields.required("pointer").copy(atMost: 120)
     keys = try fields.required("keys").copy(atMost: 120)
@@ -119,7 +120,7 @@ extension GameManifest.Cue {
 }
 
 extension GameManifest.EndCard {
-  fileprivate init(_ node: Node) throws(PackError) {
+  init(_ node: Node) throws(PackError) {
     let fields = try node.object("won", "lost", "drawn")
     won = try fields.required("won").copy(atMost: 60)
     lost = try fields.required("lost").copy(atMost: 60)

@@ -52,6 +52,8 @@ public struct GameManifest: Sendable, Equatable {
   public var cues: [Cue]
   public var endCard: EndCard
   public var locales: [String]
+  /// What it says of itself in languages other than English.
+  public var translations: [Translation] = []
 
   /// How the game's cues map to the common ones.
   public var cueTable: CueTable {

@@ -5,6 +5,8 @@ import Stage
 struct LineDocument: Sendable {
   let locale: LocaleTag
   let lines: [Node]
+  /// What it calls a person whose name it does not know, in this language.
+  let userName: String?
 
   /// C-14.
   static let mostLines = 2_000
@@ -14,16 +16,23 @@ struct LineDocument: Sendable {
   }
 
   init(_ root: Node, locale: LocaleTag) throws(PackError) {
-    let fields = try root.object("$schema", "locale", "lines")
-    let node = try fields.required("locale")
-    let named = try LocaleTag(node)
+    let fields = try root.object("$schema", "locale", "userName", "lines")
+    try fields.required("locale").expect(locale)
+    self.locale = locale
+    userName = try fields["userName"]?.copy(atMost: 24)
+    lines = try fields.required("lines").list(atMost: Self.mostLines, "lines")
+  }
+}
+
+extension Node {
+  /// Fails unless it names the locale that its file is for.
+  func expect(_ locale: LocaleTag) throws(PackError) {
+    let named = try LocaleTag(self)
     guard named == locale else {
       throw PackError.text(
-        node.place, what: "locale \(quoted(named.tag)) in a file for \(quoted(locale.tag))",
+        place, what: "locale \(quoted(named.tag)) in a file for \(quoted(locale.tag))",
         mend: "rename the file or the locale")
     }
-    self.locale = locale
-    lines = try fields.required("lines").list(atMost: Self.mostLines, "lines")
   }
 }
 

@@ -13,8 +13,10 @@ struct LocaleTag: Sendable, Equatable {
     self.tag = tag
   }
 
-  init(_ node: Node) throws(PackError) {
-    let text = try node.string()
+  init(_ node: Node) throws(PackError) { try self.init(key: node.string(), at: node) }
+
+  /// A tag that stands as a key before a value.
+  init(key text: String, at node: Node) throws(PackError) {
     guard let locale = LocaleTag(text) else {
       throw PackError.text(
         node.place, what: "\(quoted(text)) is no language tag", mend: "write one like en or pt-BR")
@@ -22,20 +24,33 @@ struct LocaleTag: Sendable, Equatable {
     self = locale
   }
 
+  /// A tag as people and environments write it: `pt_BR.UTF-8`, `DE`, `ca@valencia`.
+  init?(loosely text: String) {
+    let plain = text.prefix { $0 != "." && $0 != "@" }
+    let parts = plain.split(whereSeparator: { $0 == "-" || $0 == "_" })
+    guard let language = parts.first, text.utf8.count <= 64 else { return nil }
+    self.init(
+      ([language.lowercased()] + parts.dropFirst().map(String.init)).joined(separator: "-"))
+  }
+
   static let english = LocaleTag(tag: "en")
   private init(tag: String) { self.tag = tag }
 
   var language: Substring { tag.prefix { $0 != "-" } }
 
-  /// Itself, then the language alone.
-  var candidates: [String] {
-    language.count < tag.count ? [tag, String(language)] : [tag]
+  /// The tag itself, else its language alone, else the first of another region.
+  func nearest(among tags: [String]) -> String? {
+    let own = tag.lowercased()
+    return tags.first { $0.lowercased() == own } ?? tags.first { $0 == language }
+      ?? tags.sorted().first { LocaleTag($0)?.language == language }
   }
 
   var plural: PluralRule {
     switch language {
     case "ja", "zh", "ko", "vi", "th", "id", "ms": .none
-    case "fr", "pt": .zeroOneOther
+    case "pt": tag.hasPrefix("pt-PT") ? .romance : .zeroOneOther
+    case "fr": .zeroOneOther
+    case "es", "it", "ca": .romance
     case "pl": .polish
     case "ru", "uk", "be", "sr", "hr", "bs": .eastSlavic
     case "cs", "sk": .czech

@@ -13,6 +13,26 @@ public struct Sponsor: Sendable, Equatable {
   public var callToAction: String
   /// An https URL.
   public var destination: String
+  /// What it says in languages other than English.
+  public var translations: [Translation]
+
+  /// What a sponsor says in another language; what is nil is said in English.
+  public struct Translation: Sendable, Equatable {
+    public var locale: String
+    public var tagline: String?
+    public var callToAction: String?
+  }
+
+  /// The sponsor in the nearest language to a tag, English where there is none.
+  public func translated(into locale: String) -> Sponsor {
+    guard let tag = LocaleTag(loosely: locale)?.nearest(among: translations.map(\.locale)),
+      let words = translations.first(where: { $0.locale == tag })
+    else { return self }
+    var sponsor = self
+    sponsor.tagline = words.tagline ?? tagline
+    sponsor.callToAction = words.callToAction ?? callToAction
+    return sponsor
+  }
 
   /// The sponsor as a session shows it.
   public var brand: Brand {
@@ -36,7 +56,8 @@ public struct Sponsor: Sendable, Equatable {
 
   private init(_ root: Node) throws(PackError) {
     let fields = try root.object(
-      "$schema", "id", "name", "tagline", "palette", "mark", "cta", "destination")
+      "$schema", "id", "name", "tagline", "palette", "mark", "cta", "destination",
+      "copy")
     id = try fields.required("id").identifier()
     name = try fields.required("name").copy(atMost: 32)
     tagline = try fields.required("tagline").copy(atMost: 64)
@@ -44,6 +65,20 @@ public struct Sponsor: Sendable, Equatable {
     mark = try MarkShape.list(fields.required("mark"))
     callToAction = try fields.required("cta").copy(atMost: 24)
     destination = try Self.destination(fields.required("destination"))
+    translations = try Self.translations(fields["copy"])
+  }
+
+  private static func translations(_ node: Node?) throws(PackError) -> [Translation] {
+    var list: [Translation] = []
+    for (key, node) in try node?.members() ?? [] {
+      let fields = try node.object("tagline", "cta")
+      list.append(
+        Translation(
+          locale: try LocaleTag(key: key, at: node).tag,
+          tagline: try fields["tagline"]?.copy(atMost: 64),
+          callToAction: try fields["cta"]?.copy(atMost: 24)))
+    }
+    return list
   }
 
   private static func destination(_ node: Node) throws(PackError) -> String {

@@ -13,6 +13,8 @@ public final class Cast: Sendable {
   public let copy: GameCopy
   /// The character's own picture; nil draws the portrait.
   public let picture: CastPicture?
+  /// What the frame says itself.
+  public let words: Words
   /// Number of that picture in the host's table.
   public var image: Int32? { picture == nil ? nil : CastPicture.number }
 
@@ -23,14 +25,14 @@ public final class Cast: Sendable {
 
   public init(
     persona: Persona, pack: Pack, cues: CueTable, brand: Brand = .house,
-    copy: GameCopy = GameCopy(),
-    picture: CastPicture? = nil
+    copy: GameCopy = GameCopy(), words: Words = Words(), picture: CastPicture? = nil
   ) {
     self.persona = persona
     self.pack = pack
     self.cues = cues
     self.brand = brand
     self.copy = copy
+    self.words = words
     self.picture = picture
   }
 }
@@ -68,6 +70,14 @@ public struct Brand: Sendable {
     self.callToAction = callToAction
     self.skin = skin
     self.mark = mark
+  }
+
+  /// Interlude's own in a language.
+  public static func house(saying words: Words) -> Brand {
+    var brand = house
+    brand.tagline = words.text(.houseTagline)
+    brand.callToAction = words.text(.houseCall)
+    return brand
   }
 
   /// Interlude's own, where no sponsor is given.

@@ -22,7 +22,7 @@ struct Button {
   /// - Parameters:
   ///   - filled: share of the face that is lighter, for a button that presses itself in time.
   func draw(
-    _ label: UnsafeBufferPointer<UInt8>, size: Float, filled: Float = 0,
+    _ label: Text, size: Float, filled: Float = 0,
     on canvas: inout Canvas
   ) {
     let skin = canvas.skin
@@ -54,10 +54,10 @@ struct Button {
   }
 
   private func drawQuiet(
-    _ label: UnsafeBufferPointer<UInt8>, size: Float, on canvas: inout Canvas
+    _ label: Text, size: Float, on canvas: inout Canvas
   ) {
     let ink = canvas.skin.ink
-    let wide = Typeface.width(of: label) * size + size * 1.5
+    let wide = label.width * size + size * 1.5
     let plate = Rect(
       center: rect.center, width: min(rect.width, wide + 32), height: min(36, rect.height))
     canvas.rect(

@@ -1,6 +1,11 @@
 import Playable
 import Raster
 
+extension Text {
+  /// Width in em of the text on one line.
+  var width: Float { withBytes { Typeface.width(of: $0) } }
+}
+
 extension StaticString {
   var utf8Bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)

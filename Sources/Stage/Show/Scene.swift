@@ -19,13 +19,18 @@ struct Scene {
   /// The person has finished a race, and the character plays on.
   var isWaiting: Bool { phase == .play && session.seating == .solo && session.standing.isOver }
 
+  /// What the frame says.
+  func says(_ phrase: Words.Phrase, _ number: Int32 = 0, name: Text = Text()) -> Text {
+    cast.words.text(phrase, number, name: name)
+  }
+
   /// The whole surface.
   var view: Rect {
     Rect(x: 0, y: 0, width: layout.viewport.width, height: layout.viewport.height)
   }
 
   /// What a seat is called.
-  func title(of seat: Seat) -> Text { seat == .person ? Text(Words.you) : cast.persona.name }
+  func title(of seat: Seat) -> Text { seat == .person ? says(.you) : cast.persona.name }
 }
 
 extension Rect {

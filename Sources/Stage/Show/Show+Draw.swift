@@ -41,10 +41,10 @@ extension Show {
         Rect(center: Point(center.x + side * 9, center.y), width: 9, height: 28), radius: 4,
         canvas.skin.ink)
     }
-    canvas.text(Words.paused, at: Point(center.x, center.y + 72), size: 24, .white)
-    canvas.text(
-      Words.goOnHint, at: Point(center.x, center.y + 98), size: layout.body(in: .play),
-      weight: .regular, Color.white.opacity(0.85))
+    canvas.text(scene.says(.paused), at: Point(center.x, center.y + 72), size: 24, .white)
+    canvas.label(
+      scene.says(.goOnHint), at: Point(center.x, center.y + 98), size: layout.body(in: .play),
+      within: layout.viewport.safe.width - 16, weight: .regular, Color.white.opacity(0.85))
     drawStrip(scene, on: &canvas)
   }
 

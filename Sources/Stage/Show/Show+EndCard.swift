@@ -61,10 +61,8 @@ extension Show {
     let rect = places.cta
     canvas.save()
     canvas.swell(around: rect.center, by: 1 + 0.025 * beat * beat)
-    scene.cast.brand.callToAction.withBytes {
-      Button(rect: rect, style: .loud, isHeld: isHeld).draw(
-        $0, size: min(22, rect.height * 0.36), on: &canvas)
-    }
+    Button(rect: rect, style: .loud, isHeld: isHeld).draw(
+      scene.cast.brand.callToAction, size: min(22, rect.height * 0.36), on: &canvas)
     canvas.restore()
     guard scene.session.offers(.retry) else { return }
     drawAgain(places.retry, scene, on: &canvas)
@@ -74,7 +72,8 @@ extension Show {
   private func drawAgain(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
     let size = scene.body
     let sky = canvas.skin.onSky(0.9)
-    let wide = Typeface.width(of: Words.again.utf8Bytes) * size + size * 1.5
+    let word = scene.says(.again)
+    let wide = word.width * size + size * 1.5
     if scene.pressed == .retry {
       canvas.rect(
         Rect(center: rect.center, width: wide + 32, height: 36), radius: 18,
@@ -83,7 +82,7 @@ extension Show {
     let x = rect.midX - wide / 2
     Icon.again(Point(x + size * 0.5, rect.midY), size: size, sky, on: &canvas)
     canvas.text(
-      Words.again, at: Point(x + size * 1.5, rect.midY + size * 0.35), size: size,
+      word, at: Point(x + size * 1.5, rect.midY + size * 0.35), size: size,
       align: .start, sky)
   }
 }

@@ -106,8 +106,7 @@ extension Show {
     if scene.phase == .result { return }
     var words = scene.cast.copy.pointerHint
     if scene.isWaiting {
-      words = scene.title(of: .character)
-      words.append(Words.playsOn)
+      words = scene.says(.playsOn, name: scene.title(of: .character))
     }
     canvas.paragraph(
       words, in: rect, size: scene.body,

@@ -8,7 +8,8 @@ extension Show {
     let rect = scene.layout.strip(in: scene.phase).mixed(
       with: scene.layout.strip(in: before), scene.calm ? 0 : 1 - scene.reveal)
     let size = min(scene.body, 15)
-    let chip = Typeface.width(of: Words.ad.utf8Bytes) * size + 12
+    let word = scene.says(.ad)
+    let chip = word.width * size + 12
     let nameWidth = scene.cast.brand.name.withBytes { Typeface.width(of: $0) } * size
     // The name matters more than the mark.
     let mark: Float = nameWidth + chip + 24 + rect.height <= rect.width ? rect.height - 6 : 0
@@ -31,7 +32,7 @@ extension Show {
       x: plate.maxX - chip - 6, y: plate.y + 6, width: chip, height: plate.height - 12)
     canvas.rect(label, radius: min(6, label.height / 2), canvas.skin.highlight)
     canvas.text(
-      Words.ad, at: Point(label.midX, baseline), size: size, canvas.skin.highlight.readable)
+      word, at: Point(label.midX, baseline), size: size, canvas.skin.highlight.readable)
   }
 
   func drawControls(_ scene: Scene, on canvas: inout Canvas) {

@@ -45,12 +45,11 @@ extension Show {
 
   /// The sponsor's mark and "… presents" in one line.
   private func drawPresenter(_ rect: Rect, _ scene: Scene, on canvas: inout Canvas) {
-    var text = scene.cast.brand.name
-    text.append(Words.presents)
+    let text = scene.says(.presents, name: scene.cast.brand.name)
     let size = scene.body
     let mark = rect.height
     let room = rect.width - mark - 6
-    let wide = min(room, text.withBytes { Typeface.width(of: $0) } * size)
+    let wide = min(room, text.width * size)
     let x = rect.midX - (wide + mark + 6) / 2
     canvas.circle(
       Point(x + mark / 2, rect.midY), radius: mark / 2, canvas.skin.surface)
@@ -72,7 +71,7 @@ extension Show {
         canvas.skin.primary.opacity(0.28 - 0.12 * (beat + 1)))
     }
     Button(rect: rect, style: .loud, isHeld: scene.pressed == .advance).draw(
-      Words.tapToPlay.utf8Bytes, size: min(scene.body * 1.15, rect.height * 0.5), on: &canvas)
+      scene.says(.tapToPlay), size: min(scene.body * 1.15, rect.height * 0.5), on: &canvas)
     canvas.restore()
   }
 
@@ -118,7 +117,7 @@ struct IntroPlaces {
       y += body * 2.7
     }
     let height = Maths.clamp(field.height * 0.13, 32, 56)
-    let word = Typeface.width(of: Words.tapToPlay.utf8Bytes) * body * 1.15 + body * 4
+    let word = scene.says(.tapToPlay).width * body * 1.15 + body * 4
     tap = Rect(
       center: Point(field.midX, min(y + 10 + height / 2, field.maxY - height / 2 - 4)),
       width: min(field.width - 16, word), height: height)

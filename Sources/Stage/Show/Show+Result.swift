@@ -17,10 +17,10 @@ extension Show {
     drawFinalScores(places.scores, scene, on: &canvas)
     let all = Float(max(1, scene.session.plan.frame.result))
     Button(rect: places.advance, style: .loud, isHeld: scene.pressed == .advance).draw(
-      Words.goOn.utf8Bytes, size: scene.body * 1.2, filled: scene.time / all, on: &canvas)
+      scene.says(.goOn), size: scene.body * 1.2, filled: scene.time / all, on: &canvas)
     if scene.session.offers(.retry) {
       Button(rect: places.retry, style: .quiet, isHeld: scene.pressed == .retry).draw(
-        Words.again.utf8Bytes, size: scene.body, on: &canvas)
+        scene.says(.again), size: scene.body, on: &canvas)
     }
     canvas.restore()
   }

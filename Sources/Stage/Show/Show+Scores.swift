@@ -5,7 +5,8 @@ extension Show {
   /// Scores of both seats and the clock, as a bar or as a card.
   func drawScores(_ scene: Scene, on canvas: inout Canvas) {
     let rect = scene.layout.scores
-    let isBar = rect.height < 60
+    // A card has a row a seat and one for the clock.
+    let isBar = rect.height < max(60, scene.body * 3.4 + 32)
     let radius = isBar ? rect.height / 2 : 16
     canvas.sheet(rect, radius: radius, lift: 2.5)
     if isBar { drawBar(rect, scene, on: &canvas) } else { drawCard(rect, scene, on: &canvas) }
@@ -176,10 +177,9 @@ extension Show {
     let size = scene.body
     var end = rect.maxX
     if let seconds {
-      var text = Text(seconds)
-      text.append(Words.seconds)
       canvas.text(
-        text, at: Point(rect.maxX, rect.midY + size * 0.35), size: size, align: .end,
+        scene.says(.seconds, seconds), at: Point(rect.maxX, rect.midY + size * 0.35), size: size,
+        align: .end,
         canvas.skin.ink)
       end -= size * 2.6
     }

@@ -32,22 +32,26 @@ extension Show {
     let way: Float = seat == .person ? -1 : 1
     let score = Text(scene.session.telemetry.scores[seat])
     let big = size * 1.5
-    let taken = min(rect.width * 0.25, score.withBytes { Typeface.width(of: $0) } * big)
+    let title = scene.title(of: seat)
+    let isBest = winner(scene) == seat
+    let foot: Float = isBest ? 14 : 6
+    let half = rect.width / 2 - foot - 32
+    // A short name stays whole: a long score gives way, down to what can be read.
+    let room = Maths.clamp(half - title.width * size, rect.width * 0.16, rect.width * 0.25)
+    let taken = min(room, score.width * big)
     canvas.label(
       score, at: Point(rect.midX + way * 10, y + big * 0.35), size: big, least: 12,
-      within: rect.width * 0.25, align: seat == .person ? .end : .start, weight: .heavy,
+      within: room, align: seat == .person ? .end : .start, weight: .heavy,
       canvas.skin.ink)
     let edge = rect.midX + way * (rect.width / 2 - 18)
-    let isBest = winner(scene) == seat
     if isBest {
       Icon.crown(Point(edge, y), size: 20, on: &canvas)
     } else {
       canvas.circle(Point(edge + way * 4, y), radius: 4.5, canvas.skin.color(of: seat))
     }
-    let foot: Float = isBest ? 14 : 6
     canvas.label(
-      scene.title(of: seat), at: Point(edge - way * foot, y + size * 0.35), size: size,
-      within: max(size, rect.width / 2 - taken - foot - 32),
+      title, at: Point(edge - way * foot, y + size * 0.35), size: size,
+      within: max(size, half - taken),
       align: seat == .person ? .start : .end, canvas.skin.ink)
   }
 

@@ -26,25 +26,19 @@ struct Story: Sendable {
     let scores = session.telemetry.scores
     let margin = Int32(clamping: (Int64(scores.person) - Int64(scores.character)).magnitude)
     let outcome = session.telemetry.outcome
-    line = Text()
+    let words = session.cast.words
     if session.seating == .shared {
-      say("Decided in ", ticks / 60, " seconds")
+      line = words.text(.decided, ticks / 60)
     } else if outcome == .won && deficit.person > margin && deficit.person > 0 {
-      say("You came back from ", deficit.person, " behind")
+      line = words.text(.cameBack, deficit.person)
     } else if changes >= 3 {
-      say("The lead changed ", changes, " times")
+      line = words.text(.leadChanged, changes)
     } else if outcome == .won {
-      say("Won by ", margin, margin == 1 ? " point" : " points")
+      line = words.text(.wonBy, margin)
     } else if outcome == .lost {
-      say("Only ", margin, margin == 1 ? " point short" : " points short")
+      line = words.text(.shortBy, margin)
     } else {
-      line.append("Neck and neck to the end")
+      line = words.text(.even)
     }
-  }
-
-  private mutating func say(_ start: StaticString, _ number: Int32, _ end: StaticString) {
-    line.append(start)
-    line.append(number)
-    line.append(end)
   }
 }

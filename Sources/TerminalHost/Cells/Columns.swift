@@ -51,13 +51,16 @@ package enum Columns {
     return fitting
   }
 
+  /// Spaces that hold together what stands around them.
+  private static let unbroken: [Character] = ["\u{a0}", "\u{202f}"]
+
   /// Lines of at most `width` cells, broken at spaces, and within words that are longer.
   package static func wrap(_ text: String, width: Int) -> [String] {
     guard width > 0 else { return [] }
     var lines: [String] = []
     var line = ""
     var used = 0
-    for word in text.split(whereSeparator: \.isWhitespace) {
+    for word in text.split(whereSeparator: { $0.isWhitespace && !unbroken.contains($0) }) {
       let length = self.width(of: word)
       if used > 0 && used + 1 + length <= width {
         line += " " + word

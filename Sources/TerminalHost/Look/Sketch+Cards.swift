@@ -28,7 +28,7 @@ extension Sketch {
     canvas.restore()
     var row = stage.row + (isRoomy ? 2 : 1)
     if isRoomy {
-      center("\(brand.name.string) presents", row: row, in: stage)
+      center(says(.presents, name: brand.name.string), row: row, in: stage)
       row += 2
     }
     row += drawTitle(copy.title, row: row, in: stage)
@@ -39,7 +39,8 @@ extension Sketch {
       row += 1
     }
     button(
-      "Play", "Space", .advance, row: stage.row + stage.height * 5 / 8, in: stage, isLoud: true)
+      says(.play), says(.spaceKey), .advance, row: stage.row + stage.height * 5 / 8, in: stage,
+      isLoud: true)
   }
 
   /// Large letters where there is room for them.
@@ -86,8 +87,8 @@ extension Sketch {
     row += isRoomy ? 1 : 0
     drawVerdict(row: row, in: card.inset(2, 0))
     row += isRoomy ? 4 : 3
-    button("Continue", "Space", .advance, row: row, in: card, isLoud: true)
-    if canRetry { button("Play again", "R", .retry, row: row + step, in: card, isLoud: false) }
+    button(says(.goOn), says(.spaceKey), .advance, row: row, in: card, isLoud: true)
+    if canRetry { button(says(.again), "R", .retry, row: row + step, in: card, isLoud: false) }
   }
 
   private var headline: String {
@@ -107,7 +108,7 @@ extension Sketch {
       let color = skin.color(of: seat)
       plate(at, color.opacity(wins ? 0.45 : 0.18), radius: 0)
       let score = String(session.telemetry.scores[seat])
-      let title = seat == .person ? "You" : session.cast.persona.name.string
+      let title = seat == .person ? says(.you) : session.cast.persona.name.string
       write(
         wins ? "★" : "●", column: at.column + 1, row: at.row, width: 1,
         ink: wins ? skin.ink : color)
@@ -130,8 +131,8 @@ extension Sketch {
     words.removeAll { stage.contains(column: $0.column, row: $0.row) }
     buttons.removeAll { stage.overlaps($0.block) }
     plate(card, skin.surface, radius: 2)
-    center("Paused", row: card.row + 1, in: card, ink: skin.ink, isBold: true)
-    button("Go on", "P", nil, row: card.row + 4, in: card, isLoud: true)
+    center(says(.paused), row: card.row + 1, in: card, ink: skin.ink, isBold: true)
+    button(says(.resume), "P", nil, row: card.row + 4, in: card, isLoud: true)
   }
 
   /// Something to press, with its key; three rows high where there is room, its words in the middle.

@@ -30,9 +30,9 @@ extension Sketch {
     row += isRoomy ? 1 : 0
     row = drawRemark(remark, row: row, in: page)
     row += isRoomy ? 2 : 1
-    button(brand.callToAction.string, "Enter", .cta, row: row, in: page, isLoud: true)
+    button(brand.callToAction.string, says(.enterKey), .cta, row: row, in: page, isLoud: true)
     if canRetry {
-      button("Play again", "R", .retry, row: row + (isRoomy ? 3 : 1), in: page, isLoud: false)
+      button(says(.again), "R", .retry, row: row + (isRoomy ? 3 : 1), in: page, isLoud: false)
     }
   }
 

@@ -14,7 +14,10 @@ extension Sketch {
   /// "Ad" and who pays, in every phase; how to close, or when.
   private mutating func drawStrip() {
     let block = layout.strip
-    let used = chip("Ad", column: block.column, row: block.row, width: 4, skin.highlight)
+    let word = says(.ad)
+    let used = chip(
+      word, column: block.column, row: block.row, width: Columns.width(of: word) + 2,
+      skin.highlight)
     write(
       brand.name.string, column: block.column + used + 1, row: block.row,
       width: block.width - used - 1, isBold: true)
@@ -22,7 +25,7 @@ extension Sketch {
       let delay = session.plan.frame.closeDelayInForce &- session.telemetry.visible
       let seconds = max(1, (delay &+ 59) / 60)
       return end(
-        layout.close.width < 9 ? "✕ \(seconds) s" : "✕ in \(seconds) s", row: layout.close.row,
+        "✕ \(says(layout.close.width < 9 ? .seconds : .closesIn, seconds))", row: layout.close.row,
         in: layout.close)
     }
     end("Esc ✕", row: layout.close.row, in: layout.close)
@@ -100,7 +103,7 @@ extension Sketch {
       ? block.below(1)
       : Block(
         column: block.column + half, row: block.row, width: block.width - half, height: 1)
-    drawScore(of: .person, "You", first)
+    drawScore(of: .person, says(.you), first)
     drawScore(of: .character, session.cast.persona.name.string, second)
   }
 
@@ -125,7 +128,7 @@ extension Sketch {
     let block = layout.clock
     let standing = session.standing
     let seconds = standing.ticksLeft.map { ($0 &+ 59) / 60 }
-    let label = seconds.map { "\($0) s" } ?? ""
+    let label = seconds.map { says(.seconds, $0) } ?? ""
     let sky = skin.backgroundTop.readable
     let isLow = seconds.map { $0 <= 5 } ?? false
     let color = isLow ? Color(hex: 0xe5484d) : skin.highlight
@@ -183,18 +186,18 @@ extension Sketch {
   /// Keys that do something now and are not named on a button.
   private var theKeys: [(key: String, does: String)] {
     var keys: [(key: String, does: String)] = []
-    if theatre.isPaused { return [("P", "go on")] }
+    if theatre.isPaused { return [("P", says(.doesGoOn))] }
     switch session.phase {
-    case .intro: if needsCaps { keys.append(("Space", "play")) }
+    case .intro: if needsCaps { keys.append((says(.spaceKey), says(.doesPlay))) }
     case .play:
-      if manners.latches { keys.append(("↓", "stops")) }
-      keys.append(("P", "pause"))
-    case .result: if needsCaps { keys.append(("Space", "go on")) }
-    case .endCard: if needsCaps { keys.append(("Enter", "open")) }
+      if manners.latches { keys.append(("↓", says(.doesStop))) }
+      keys.append(("P", says(.doesPause)))
+    case .result: if needsCaps { keys.append((says(.spaceKey), says(.doesGoOn))) }
+    case .endCard: if needsCaps { keys.append((says(.enterKey), says(.doesOpen))) }
     case .closed: break
     }
-    if needsCaps && session.offers(.retry) { keys.append(("R", "again")) }
-    if session.offers(.close) { keys.append(("Esc", "close")) }
+    if needsCaps && session.offers(.retry) { keys.append(("R", says(.doesAgain))) }
+    if session.offers(.close) { keys.append(("Esc", says(.doesClose))) }
     return keys
   }
 
@@ -206,7 +209,8 @@ extension Sketch {
     let caps = theKeys
     var (column, row) = (block.column, block.row)
     for cap in caps {
-      let wide = cap.key.count + cap.does.count + 3
+      let does = Columns.width(of: cap.does)
+      let wide = Columns.width(of: cap.key) + does + 3
       if column > block.column && column + wide > block.columns.upperBound {
         (column, row) = (block.column, row + 1)
       }
@@ -214,7 +218,7 @@ extension Sketch {
       let sky = skin.backgroundTop.mixed(with: skin.backgroundBottom, 0.5)
       let used = chip(
         cap.key, column: column, row: row, width: wide, sky.mixed(with: sky.readable, 0.25))
-      write(cap.does, column: column + used + 1, row: row, width: cap.does.count)
+      write(cap.does, column: column + used + 1, row: row, width: does)
       column += wide + 2
     }
     return min(block.width, column - block.column)

@@ -38,6 +38,11 @@ struct Sketch {
   /// Ticks since the phase began, with the share of the next one.
   var time: Float { Float(session.phaseTick) + canvas.blend }
 
+  /// What the frame says.
+  func says(_ phrase: Words.Phrase, _ number: Int32 = 0, name: String = "") -> String {
+    session.cast.words.text(phrase, number, name: Text(utf8: name)).string
+  }
+
   init(
     _ theatre: Theatre, _ layout: TerminalLayout, _ manners: KeyManners, skin: Skin,
     canvas: consuming Canvas
@@ -90,9 +95,9 @@ struct Sketch {
 
   private mutating func askForRoom() {
     let least = TerminalLayout.least
+    let now = says(.isSmall, name: "\(layout.columns) × \(layout.rows)")
     let lines = Columns.wrap(
-      "This terminal is \(layout.columns) × \(layout.rows); the game needs "
-        + "\(least.columns) × \(least.rows). Make it larger. Esc closes.",
+      "\(now) \(says(.wantsRoom, name: "\(least.columns) × \(least.rows)"))",
       width: max(1, layout.columns - 2), most: layout.rows)
     let block = Block(column: 0, row: 0, width: layout.columns, height: layout.rows)
     for (index, line) in lines.enumerated() {
@@ -152,4 +157,10 @@ extension Sketch {
 extension Text {
   /// The text as the rest of Swift has it.
   var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+
+  fileprivate init(utf8 text: String) {
+    self.init()
+    var text = text
+    text.withUTF8 { append($0) }
+  }
 }

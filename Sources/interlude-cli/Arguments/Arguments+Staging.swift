@@ -13,6 +13,12 @@ extension Arguments {
 
   func root() throws -> DataRoot { try DataRoot.find(given: string(.root)) }
 
+  /// The language asked for, else the environment's, else English; and why.
+  func language() throws -> Languages.Choice {
+    Languages(try root()).choose(
+      string(.locale), environment: ProcessInfo.processInfo.environment)
+  }
+
   /// What the staging options ask for.
   func production(game: String, frame: FrameRules = FrameRules()) throws -> Production {
     var context = try character(string(.character))
@@ -21,7 +27,7 @@ extension Arguments {
       game: game, context: context, sponsor: string(.sponsor), userName: string(.user),
       // Short enough to be told and typed again.
       seed: try number(.seed) ?? UInt64.random(in: 1...999_999_999), tuning: try tuning(),
-      frame: frame, root: try root())
+      frame: frame, voice: Voice(locale: try language().tag), root: try root())
   }
 
   /// A character by its id, or by the path of a card, and what else is told of it.

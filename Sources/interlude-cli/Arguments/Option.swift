@@ -25,15 +25,18 @@ extension Option {
   static let charImage = Option("--char-image", "FILE", "a PNG of your own for its portrait")
   static let charDesc = Option("--char-desc", "TEXT", "a description; its tone colours the lines")
   static let user = Option("--user", "NAME", "what the character calls you")
+  static let locale = Option(
+    "--locale", "TAG", "language, like pl or pt-BR; what the environment says if left out")
   static let sponsor = Option("--sponsor", "ID", "whose colours and call to action")
   static let tune = Option("--tune", "KNOB=N", "turn a knob of the game; may be given again")
-  static let locale = Option("--locale", "TAG", "language of the lines, like en or pt-BR")
   static let game = Option("--game", "ID", "which game; all of them if left out")
   static let host = Option(
     "--host", "NAME", "window, terminal or headless; the best one if left out")
 
   /// Everything that stages a session.
-  static let staging = [character, charName, charImage, charDesc, user, sponsor, seed, tune, root]
+  static let staging = [
+    character, charName, charImage, charDesc, user, locale, sponsor, seed, tune, root,
+  ]
 }
 
 extension Option {

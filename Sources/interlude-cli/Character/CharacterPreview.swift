@@ -61,7 +61,7 @@ extension Arguments {
       game: game,
       context: try character(operands.first),
       userName: string(.user), seed: try number(.seed) ?? 1,
-      voice: Voice(locale: string(.locale) ?? "en"), root: try root())
+      voice: Voice(locale: try language().tag), root: try root())
   }
 }
 

@@ -14,6 +14,7 @@ extension Command {
       ("interlude play", "Bricks with Miso, in a window, else in the terminal, else by itself"),
       ("interlude play four --character sterling --sponsor lumen", "Four against a butler"),
       ("interlude play --host terminal --record game.rec", "in the terminal, recorded"),
+      ("interlude play --locale pl", "in Polish: lines, buttons, everything that is shown"),
       (
         "interlude play --host headless --player expert --seed 7 --json",
         "a simulated player, no screen, the result for a program"
@@ -44,7 +45,7 @@ extension Command {
       file?.attach(to: theatre, header: production.header)
       Console.note(
         "\(production.manifest.title) with \(production.character.name), seed \(seed), "
-          + "\(host.reason)")
+          + "in \(try arguments.language()), \(host.reason)")
       let lines = try await host.run(theatre, arguments)
       let origin = isSimulated ? "simulated" : "live"
       let report = SessionReport(production, session, origin: origin, lines: lines)

@@ -8,7 +8,8 @@ import Stage
 extension Command {
   static let replay: Command = Command(
     name: "replay", summary: "shows a recorded session again, on any screen, at any speed",
-    operands: "FILE", options: [.host, .speed, .summary] + Option.pictures + [.json, .root],
+    operands: "FILE",
+    options: [.host, .speed, .summary] + Option.pictures + [.locale, .json, .root],
     examples: [
       ("interlude replay game.rec", "as it was played"),
       ("interlude replay game.rec --speed 8 --host terminal", "eight times as fast"),
@@ -24,7 +25,8 @@ extension Command {
       if let obstacle = Production.obstacle(to: reader.header) {
         throw Failure(.unavailable, "\(path) cannot be replayed here: \(obstacle)")
       }
-      let production = try Production(recording: reader.header, root: try arguments.root())
+      let production = try Production(
+        recording: reader.header, locale: try arguments.language().tag, root: try arguments.root())
       let speed = try arguments.speed()
       let title = "\(production.manifest.title) · Interlude"
       let host = speed == nil ? HostChoice.headless : try HostChoice(arguments, title: title)
@@ -32,7 +34,9 @@ extension Command {
       let theatre = Theatre(
         session, player: .replay(reader), viewport: try arguments.viewport())
       theatre.speed = speed ?? 1
-      Console.note("replaying \(path): \(production.manifest.title), \(host.reason)")
+      Console.note(
+        "replaying \(path): \(production.manifest.title), in \(try arguments.language()), "
+          + "\(host.reason)")
       let lines = try await host.run(theatre, arguments)
       if let error = theatre.replayError { throw RecordingLoadError.bad(path, error) }
       try arguments.print(
