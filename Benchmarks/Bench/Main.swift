@@ -7,10 +7,19 @@ import Foundation
     switch words.first {
     case "speed": Speed.rows().forEach { print($0.line) }
     case "ticks": Speed.burn(words.dropFirst())
+    case "rivals":
+      if words.contains("--rows") {
+        Rivals.rows().forEach { print($0.line) }
+      } else {
+        let count = words.dropFirst().first.flatMap(UInt64.init) ?? 500
+        print(Rivals.table(sessions: max(1, min(count, 100_000))), terminator: "")
+      }
     case "golden": print(Golden.table, terminator: "")
     case "pack": FileHandle.standardOutput.write(Data(try Golden.pack(words.dropFirst().first)))
     default:
-      print("usage: interlude-bench speed | ticks rules|session N | golden | pack CHARACTER")
+      print(
+        "usage: interlude-bench speed | ticks rules|session N | golden | pack CHARACTER "
+          + "| rivals [SESSIONS | --rows]")
       exit(64)
     }
   }

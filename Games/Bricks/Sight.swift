@@ -39,7 +39,7 @@ import Playable
 
   @usableFromInline func intent(of bot: inout Bot) -> Input {
     if !isPlaying {
-      let patience = 14 + (1 - bot.skill) * 20 + (bot.style == .careful ? 16 : 0)
+      let patience = 14 + (1 - bot.skill) * 20 + Habits(bot.style).patience
       return bot.reach(
         Point(serveSide * 30 + 180, Place.paddleTop), pressing: serveAge > Int32(patience))
     }
@@ -61,7 +61,7 @@ import Playable
     var isFalling = false
   }
 
-  private func comingBall() -> Coming {
+  func comingBall() -> Coming {
     var coming = Coming()
     for index in 0..<Int(ballCount) {
       let ball = balls[index]
@@ -91,12 +91,12 @@ import Playable
 
   /// Chooses how to return the ball that has begun to fall, and how wrongly to judge it.
   private func plan(_ bot: inout Bot, for coming: Coming) {
-    let boldness: Float = bot.style == .bold ? 0.65 : bot.style == .careful ? 0.2 : 0.45
-    let whim = bot.random.between(-boldness, boldness)
+    let habits = Habits(bot.style)
+    let whim = bot.random.between(-habits.whim, habits.whim)
     // A skilled hand aims; and nobody meets the ball with more of the edge than the hand is sure of.
     let aiming = Maths.clamp(bot.skill * 1.6 - 0.6, 0, 1)
     let aimed = offsetTowardsBricks(from: coming.landing)
-    let sure = Maths.clamp(1 - bot.hand.error / paddle.reach, 0, 0.8)
+    let sure = Maths.clamp(1 - bot.hand.error / paddle.reach, 0, habits.edge)
     let offset = Maths.clamp(Maths.lerp(whim, aimed, aiming), -sure, sure)
     bot.memory[1] = Int32(offset * 1000)
     bot.memory[2] = Int32(Maths.clamp(bot.random.normal(), -2, 2) * (1 - bot.skill) * 1000)
@@ -129,12 +129,15 @@ import Playable
 
   /// Under a rising ball, more towards the middle the more skilled.
   private func waiting(for coming: Coming, _ bot: inout Bot) -> Float {
-    Maths.lerp(coming.x, 0.5 * (coming.landing + 180), bot.skill)
+    let habits = Habits(bot.style)
+    let place = Maths.lerp(coming.x, 0.5 * (coming.landing + 180), bot.skill)
+    let home = Maths.lerp(place, 180, habits.homing)
+    return home + habits.sway * Maths.sin(Float(serveAge) * 0.11)
   }
 
   /// A falling power-up that can be caught before the ball is there, as the style dares.
   private func worthChasing(_ coming: Coming, _ bot: Bot) -> Float? {
-    let margin: Float = bot.style == .bold ? 4 : bot.style == .careful ? 26 : 14
+    let margin = Habits(bot.style).margin
     var best: Float?
     var soonest: Float = 70
     for index in 0..<Int(dropCount) {

@@ -40,8 +40,10 @@ extension Four {
   /// often it sees a four at hand even while wandering. At skill 1 nothing is left to chance but a
   /// choice among equals.
   public func decide(_ bot: inout Bot, at seat: Seat) -> Int32 {
+    if bot.zeal < 0 && bot.random.chance(-bot.zeal) { return letOff(at: seat) }
     let lapse = (1 - bot.skill) * (1 - bot.skill) * Four.mostLapses
     if bot.random.chance(lapse) { return wander(&bot, at: seat) }
+    if let column = opening(&bot) { return column }
     var search = Search(style: bot.style)
     let depth = Four.depth(skill: bot.skill)
     return search.best(on: board, for: seat, depth: depth, using: &bot.random).column
@@ -71,6 +73,33 @@ extension Four {
       draw -= weight(column)
     }
     return Lines.column(of: board.playable)
+  }
+
+  /// How a style begins: the bold in the middle, the careful beside it, the playful wherever.
+  private func opening(_ bot: inout Bot) -> Int32? {
+    guard board.count < 4 else { return nil }
+    switch bot.style {
+    case .bold: return 3
+    case .careful: return bot.random.chance(0.5) ? 2 : 4
+    case .playful: return 1 + Int32(bot.random.below(5))
+    }
+  }
+
+  /// A quiet move, which builds least: of somebody who is ahead and is in no hurry.
+  private func letOff(at seat: Seat) -> Int32 {
+    var least = Int32.max
+    var chosen: Int32 = -1
+    for column in 0..<Board.columns where board.accepts(column) {
+      let cell = Lines.cell(column, board.height(column))
+      let own = board.discs[seat] | cell
+      let made = Lines.spots(own, taken: board.taken | cell).nonzeroBitCount
+      let built = Taste.place(cell) + 24 * Int32(made) + (Lines.hasFour(own) ? 100 : 0)
+      if built < least {
+        least = built
+        chosen = column
+      }
+    }
+    return chosen
   }
 
   private func weight(_ column: Int32) -> UInt32 { UInt32(5 - abs(column - 3)) }

@@ -36,8 +36,8 @@ extension Four {
       return Int32(truncatingIfNeeded: count) * each
     }
 
-    private static var oddRows: UInt64 { 0x50a1_4285_0a14 }
-    private static var evenRows: UInt64 { 0xa952_a54a_952a }
+    static var oddRows: UInt64 { 0x50a1_4285_0a14 }
+    static var evenRows: UInt64 { 0xa952_a54a_952a }
 
     /// Sum of `place` over a set of cells.
     static func places(_ cells: UInt64) -> Int32 {

@@ -46,7 +46,7 @@ extension Director {
   @inline(never) private func shown(_ index: UInt8, _ known: Knowledge) -> Int32 {
     let fact = Fact(index: index)
     let value = known[fact] ?? 0
-    return fact == .lead ? Int32(clamping: value.magnitude) : value
+    return fact == .lead || fact == .lastLead ? Int32(clamping: value.magnitude) : value
   }
 
   private func putForm(_ filling: inout Filling, _ start: Int, _ known: Knowledge) -> Int {

@@ -15,10 +15,13 @@ import Playable
   public var b: Int32
   /// Successes in a row, as the game counts them.
   public var streak: Int32
+  /// The games before this one.
+  public var past: PastGames
 
   @inlinable public init(
     scores: Seats<Int32> = Seats(both: 0), lead: Int32 = 0, progress: Int32 = 0,
-    secondsLeft: Int32 = -1, retries: Int32 = 0, a: Int32 = 0, b: Int32 = 0, streak: Int32 = 0
+    secondsLeft: Int32 = -1, retries: Int32 = 0, a: Int32 = 0, b: Int32 = 0, streak: Int32 = 0,
+    past: PastGames = PastGames()
   ) {
     self.scores = scores
     self.lead = lead
@@ -28,6 +31,32 @@ import Playable
     self.a = a
     self.b = b
     self.streak = streak
+    self.past = past
+  }
+}
+
+/// What the character remembers of the games of this session that came before the present one.
+@frozen public struct PastGames: Sendable, Equatable {
+  /// How the last one ended for the person: 1 won, 2 lost, 3 drawn; 0 when there was none.
+  public var last: Int32 = 0
+  /// The person's score less the character's at its end.
+  public var lead: Int32 = 0
+  /// How many the person has won, and lost.
+  public var won: Int32 = 0
+  public var lost: Int32 = 0
+
+  @inlinable public init() {}
+
+  /// One more game has ended.
+  ///
+  /// - Parameters:
+  ///   - result: 1 won, 2 lost, 3 drawn by the person; others count as none.
+  @inlinable public mutating func add(_ result: Int32, lead: Int32) {
+    guard result > 0 else { return }
+    last = result
+    self.lead = lead
+    if result == 1 { won &+= 1 }
+    if result == 2 { lost &+= 1 }
   }
 }
 

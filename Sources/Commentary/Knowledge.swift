@@ -25,6 +25,15 @@ import Playable
   /// Priority of the occurrence.
   @inlinable public static var priority: Fact { Fact(index: 10) }
 
+  /// How the game before this one ended for the person: 1 won, 2 lost, 3 drawn; missing in the
+  /// session's first.
+  @inlinable public static var last: Fact { Fact(index: 11) }
+  /// The person's score less the character's at its end; a slot shows it without its sign.
+  @inlinable public static var lastLead: Fact { Fact(index: 12) }
+  /// Games before this one that the person won, and lost.
+  @inlinable public static var wins: Fact { Fact(index: 13) }
+  @inlinable public static var losses: Fact { Fact(index: 14) }
+
   /// The nth thing that a pack's lines remember, 0..<16.
   @inlinable public static func memory(_ index: UInt8) -> Fact { Fact(index: 16 | index & 15) }
   @inlinable public static var memoryCapacity: Int { 16 }
@@ -69,5 +78,9 @@ import Playable
     self[.progress] = facts.progress
     self[.secondsLeft] = facts.secondsLeft < 0 ? nil : facts.secondsLeft
     self[.retries] = facts.retries
+    self[.last] = facts.past.last == 0 ? nil : facts.past.last
+    self[.lastLead] = facts.past.last == 0 ? nil : facts.past.lead
+    self[.wins] = facts.past.won
+    self[.losses] = facts.past.lost
   }
 }

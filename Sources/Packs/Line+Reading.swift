@@ -132,7 +132,8 @@ extension Line {
 
   /// A number that may be missing is only shown when it is known.
   private mutating func requireShownFacts() {
-    for fact in texts.flatMap(\.facts) where fact == .secondsLeft || fact.index >= 16 {
+    for fact in texts.flatMap(\.facts)
+    where fact == .secondsLeft || fact == .lastLead || fact.index >= 16 {
       if !criteria.contains(where: { $0.fact == fact }) {
         criteria.append(.single(Criterion(fact, .present)))
       }

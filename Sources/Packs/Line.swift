@@ -83,6 +83,7 @@ struct Vocabulary: Sendable {
   private static let common: [(name: String, fact: Fact)] = [
     ("by", .by), ("score", .score), ("rival", .rival), ("lead", .lead), ("progress", .progress),
     ("secondsLeft", .secondsLeft), ("retries", .retries), ("streak", .streak),
+    ("last", .last), ("lastLead", .lastLead), ("wins", .wins), ("losses", .losses),
   ]
 
   /// Of a memorable moment: scores as they stood then, how much of it, seconds into its game.

@@ -15,6 +15,11 @@ enum LineCriterion: Sendable {
       self = .single(Criterion(fact, .within, low: seat, high: seat))
       return
     }
+    if fact == .last, case .string = node.json.content {
+      let result: Int32 = try node.choice("result", ["won": 1, "lost": 2, "drawn": 3])
+      self = .single(Criterion(fact, .within, low: result, high: result))
+      return
+    }
     switch node.json.content {
     case .bool(let known): self = .single(Criterion(fact, known ? .present : .absent))
     case .number:

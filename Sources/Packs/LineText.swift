@@ -64,8 +64,9 @@ struct LineText: Sendable {
     let name = String(parts.first ?? "")
     if parts.count == 1 && name == "user" { return .user }
     if parts.count == 1 && name == "char" { return .character }
-    guard let fact = facts.first(where: { $0.name == name })?.fact, fact != .by else {
-      let known = ["user", "char"] + facts.map(\.name).filter { $0 != "by" }
+    guard let fact = facts.first(where: { $0.name == name })?.fact, fact != .by, fact != .last
+    else {
+      let known = ["user", "char"] + facts.map(\.name).filter { $0 != "by" && $0 != "last" }
       throw node.unknown("slot", name, among: known)
     }
     if parts.count == 1 { return .number(fact) }

@@ -3,6 +3,8 @@
   /// 0 plays at random, 1 as well as the game's `intent` can.
   public var skill: Float
   public var style: PlayStyle
+  /// How much more it wants than usual, up to 1, or less, down to −1; a player by itself has 0.
+  public var zeal: Float = 0
   public var random: Random
   public var hand: Hand
   /// For a game's `intent` to remember between ticks; zero at the start.

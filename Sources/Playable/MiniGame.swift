@@ -27,6 +27,13 @@ public protocol MiniGame: Sendable {
 
   var standing: Standing { get }
 
+  /// By how much the person is ahead, −1…1, as anybody can see who looks at the board; a shared game
+  /// may know more of it than its scores tell.
+  var edge: Float { get }
+
+  /// How far apart a finished game left its seats: 0 level, 1 as far as can be; 0.15 is close.
+  var margin: Float { get }
+
   /// Draws the whole field, in field units; `canvas.blend` says how far into the next tick we are.
   func draw(on canvas: inout Canvas)
 
@@ -43,6 +50,10 @@ extension MiniGame {
   public static var knobs: [Knob] { [] }
 
   public mutating func conceal(from seat: Seat, using random: inout Random) {}
+
+  @inlinable public var edge: Float { standing.scores.edge }
+
+  @inlinable public var margin: Float { standing.scores.margin }
 
   /// Fingerprint of the whole state.
   @inlinable public var stateHash: UInt64 {

@@ -32,3 +32,17 @@
 
 extension Seats: Sendable where Value: Sendable {}
 extension Seats: Equatable where Value: Equatable {}
+
+extension Seats where Value == Int32 {
+  /// By how much the person's score is ahead, as a share of the higher one; small scores say little.
+  @inlinable public var edge: Float {
+    (Float(person) - Float(character)) / (Float(max(person, character, 0)) + 40)
+  }
+
+  /// The difference of two scores as a share of the higher one, 0…1.
+  @inlinable public var margin: Float {
+    let highest = max(person, character)
+    if highest <= 0 { return person == character ? 0 : 1 }
+    return min(1, abs(Float(person) - Float(character)) / Float(highest))
+  }
+}

@@ -30,6 +30,8 @@ open class AnySession {
   open var telemetry: Telemetry { Telemetry() }
   open var standing: Standing { Standing() }
   open var isMuted: Bool { false }
+  /// In a race, the character is ahead and waits for the person.
+  open var rivalWaits: Bool { false }
   open var stateHash: UInt64 { 0 }
 
   /// Lines that the character has said so far.
@@ -87,6 +89,7 @@ open class AnySession {
   @usableFromInline override var telemetry: Telemetry { session.telemetry }
   @usableFromInline override var standing: Standing { session.standing }
   @usableFromInline override var isMuted: Bool { session.isMuted }
+  @usableFromInline override var rivalWaits: Bool { session.rivalWaits }
   @usableFromInline override var stateHash: UInt64 { session.stateHash }
   @usableFromInline override var linesSpoken: Int32 { session.director.spoken }
   @usableFromInline override var speech: Speech? { session.director.speech }

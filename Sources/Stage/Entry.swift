@@ -70,7 +70,8 @@ extension Entry {
     }
     return Run(
       telemetry: session.telemetry, stateHash: session.stateHash, inputs: inputs.value,
-      progress: session.standing.progress, spoken: session.director.spoken)
+      progress: session.standing.progress, spoken: session.director.spoken,
+      margin: session.margin)
   }
 
   @inlinable static func drive<Game: MiniGame>(

@@ -4,7 +4,7 @@ import Playable
 /// The engine: what happens around a game's own rules.
 public enum Engine {
   /// Raised when the same moments lead elsewhere, whatever the game.
-  @inlinable public static var version: UInt16 { 1 }
+  @inlinable public static var version: UInt16 { 2 }
 }
 
 extension Plan {

@@ -29,7 +29,7 @@ import Playable
   public var most: UInt8
   public var style: PlayStyle
 
-  @inlinable public init(least: UInt8 = 30, most: UInt8 = 80, style: PlayStyle = .playful) {
+  @inlinable public init(least: UInt8 = 30, most: UInt8 = 90, style: PlayStyle = .playful) {
     self.least = min(least, 100)
     self.most = max(min(most, 100), min(least, 100))
     self.style = style

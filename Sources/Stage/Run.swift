@@ -8,14 +8,18 @@
   public let progress: Float
   /// Lines that the character said.
   public let spoken: Int32
+  /// How far apart the last game left its seats: 0 level, 1 as far as can be; 0.15 is close.
+  public let margin: Float
 
   @inlinable public init(
-    telemetry: Telemetry, stateHash: UInt64, inputs: UInt64, progress: Float, spoken: Int32
+    telemetry: Telemetry, stateHash: UInt64, inputs: UInt64, progress: Float, spoken: Int32,
+    margin: Float
   ) {
     self.telemetry = telemetry
     self.stateHash = stateHash
     self.inputs = inputs
     self.progress = progress
     self.spoken = spoken
+    self.margin = margin
   }
 }

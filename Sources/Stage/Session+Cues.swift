@@ -39,6 +39,6 @@ extension Session {
       scores: standing.scores, lead: standing.scores.person &- standing.scores.character,
       progress: Int32(Maths.clamp(standing.progress, 0, 1) * 100),
       secondsLeft: standing.ticksLeft.map { ($0 &+ 59) / 60 } ?? -1, retries: telemetry.retries,
-      a: a, b: b, streak: streak)
+      a: a, b: b, streak: streak, past: past)
   }
 }

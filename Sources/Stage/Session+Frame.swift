@@ -77,15 +77,19 @@ extension Session {
 
   /// Plays again, on a seed of its own.
   @inlinable mutating func retry() {
+    past.add(
+      Int32(telemetry.outcome.rawValue), lead: telemetry.scores.person &- telemetry.scores.character
+    )
     telemetry.retries += 1
     telemetry.note(.retry)
     let setup = Setup(seed: plan.seed(afterRetries: telemetry.retries), tuning: plan.tuning)
     board = Game(setup)
     rivalBoard = Game(setup)
-    rival.bot.memory = InlineArray(repeating: 0)
+    rival.begin()
     rivalIsOver = false
     rivalScore = 0
     leader = nil
+    streak = 0
     saidTimeLow = false
     telemetry.outcome = .none
     telemetry.scores = Seats(both: 0)

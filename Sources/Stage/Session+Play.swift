@@ -7,14 +7,16 @@ extension Session {
     notice(input)
     if Game.seating == .solo {
       board.step(Seats(person: input, character: .none), &happenings)
-      if !rivalIsOver { stepRivalBoard() }
+      if !rivalIsOver && !rival.waits(at: scores) { stepRivalBoard() }
     } else {
       let answer = board.intent(of: &rival.bot, at: .character)
       board.step(
         Seats(person: input, character: Game.pointer.admitted(answer, in: Game.field)), &happenings)
     }
     if happenings.record.personMoved && telemetry.hasSteered { engage() }
-    if phaseTick % Rival.period == 0 && Game.seating == .solo { rival.adapt(to: scores) }
+    if phaseTick % Rival.period == 0 {
+      if Game.seating == .solo { rival.adapt(to: scores) } else { rival.adapt(ahead: -board.edge) }
+    }
     follow()
   }
 
@@ -31,10 +33,16 @@ extension Session {
     rivalIsOver = standing.isOver
   }
 
-  /// The person has finished: the character plays on to its own end, faster than life.
+  /// The person has finished: the character plays on, faster than life, until it has what it played
+  /// for or its own game is over.
   @inlinable mutating func catchUp() {
     var left = Rival.catchUp - 1
-    while left > 0 && !rivalIsOver {
+    while !rivalIsOver {
+      if rival.isContent(with: scores) {
+        rivalIsOver = true
+        return
+      }
+      if left == 0 { return }
       rivalHappenings.clear()
       stepRivalBoard()
       left -= 1
@@ -46,6 +54,16 @@ extension Session {
     if Game.seating == .shared { return board.standing.scores }
     return Seats(
       person: board.standing.scores.person, character: rivalScore)
+  }
+
+  /// How far apart the seats are, as the game has it; in a race, by the scores.
+  @inlinable public var margin: Float {
+    Game.seating == .shared ? board.margin : scores.margin
+  }
+
+  /// In a race, the character is ahead and waits for the person.
+  @inlinable public var rivalWaits: Bool {
+    Game.seating == .solo && phase == .play && !rivalIsOver && rival.waits(at: scores)
   }
 
   /// How the whole race stands: the person's clock and progress, the scores of both.

@@ -32,6 +32,8 @@ import Playable
   @usableFromInline var streak: Int32 = 0
   @usableFromInline var rivalIsOver = false
   @usableFromInline var rivalScore: Int32 = 0
+  /// What the character remembers of earlier games.
+  public var past = PastGames()
 
   @inlinable public init(_ plan: Plan, cast: Cast) {
     self.plan = plan
@@ -106,6 +108,7 @@ import Playable
     if Game.seating == .solo { rivalBoard.hash(into: &hash) }
     hash.combine(rival.bot.random)
     hash.combine(rival.bot.skill)
+    hash.combine(rival.ambition)
     telemetry.hash(into: &hash)
   }
 }

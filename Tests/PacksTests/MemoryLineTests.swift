@@ -74,3 +74,45 @@ import Testing
     }
   }
 }
+
+extension MemoryLineTests {
+  @Test func `C-2: a line may ask how the last game ended, and show by how much`() throws {
+    let (folder, characters) = try library(
+      #"{ "on": "retry", "when": { "last": "lost", "losses": ">= 1" }, "say": ["I won by {lastLead}"] }, { "on": "retry", "say": ["again"] }"#
+    )
+    let who = try characters.resolve(CharacterContext(charId: "kit"), for: manifest())
+    func said(_ result: Int32) -> String? {
+      var director = Director(pack: who.pack, persona: who.persona, seed: 1)
+      var past = PastGames()
+      past.add(result, lead: -12)
+      director.hear(Occurrence(.retry, by: .person, priority: 3), Facts(past: past), at: 1)
+      guard let speech = director.speech else { return nil }
+      var bytes: [UInt8] = []
+      director.write(speech, into: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(said(2) == "I won by 12")
+    #expect(said(1) == "again")
+    #expect(said(0) == "again")
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func `C-2: every shipped character has words for a retry after a win and after a loss`()
+    throws
+  {
+    for id in Shipped.characters.ids {
+      let who = try Shipped.characters.resolve(
+        CharacterContext(charId: id), for: Shipped.game("bricks"))
+      var lines: Set<Int32> = []
+      for result: Int32 in 0...2 {
+        var past = PastGames()
+        past.add(result, lead: 5)
+        let director = Director(pack: who.pack, persona: who.persona, seed: 1)
+        let choice = director.select(
+          Occurrence(.retry, by: .person, priority: 3), Facts(past: past), at: 0)
+        lines.insert(choice?.rule ?? -1)
+      }
+      #expect(lines.count == 3 && !lines.contains(-1), "\(id)")
+    }
+  }
+}

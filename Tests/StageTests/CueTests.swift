@@ -47,6 +47,7 @@ import Testing
 
   @Test func `G-11: leadChanged is told when the one behind gets ahead, not at the first lead`() {
     var play = race(hearing: .leadChanged, botEvery: 400)
+    play.session.rival.ambition = 1.05
     play.wait(for: .play)
     play.tap()
     play.ticks(100)
@@ -64,6 +65,7 @@ import Testing
 
   @Test func `G-11: leadChanged is told by the one who leads now`() {
     var play = race(hearing: .leadChanged, botEvery: 100)
+    play.session.rival.ambition = 1.05
     play.wait(for: .play)
     play.tap()
     play.ticks(250)
@@ -124,6 +126,7 @@ import Testing
   @Test func `G-11: who has finished a race and waits is not told to be idle`() {
     var play = race(hearing: .idle, ticks: 100_000)
     play.wait(for: .play)
+    play.tap()
     play.tap(.up)
     play.ticks(1_000)
     #expect(play.phase == .play && play.telemetry.isIdle && play.heard == 0)

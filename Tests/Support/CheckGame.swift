@@ -7,11 +7,12 @@ import Testing
 /// - Parameters:
 ///   - seconds: the longest the game may last with any tuning, whatever its players do.
 ///   - effort: how many seeds each check takes; 1 suits a debug build.
+///   - styles: whether bots of another style must play otherwise.
 public func checkGame<Game: MiniGame>(
-  _ type: Game.Type, seconds: Int32, effort: Int32 = 1,
+  _ type: Game.Type, seconds: Int32, effort: Int32 = 1, styles: Bool = false,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  for violation in violations(of: type, seconds: seconds, effort: effort) {
+  for violation in violations(of: type, seconds: seconds, effort: effort, styles: styles) {
     Issue.record(Comment(rawValue: violation), sourceLocation: sourceLocation)
   }
   checkManifest(type, sourceLocation: sourceLocation)
@@ -19,10 +20,10 @@ public func checkGame<Game: MiniGame>(
 
 /// The promises of `MiniGame` that a game breaks, one sentence each; empty for a good game.
 public func violations<Game: MiniGame>(
-  of type: Game.Type, seconds: Int32, effort: Int32 = 1
+  of type: Game.Type, seconds: Int32, effort: Int32 = 1, styles: Bool = false
 ) -> [String] {
   let check = GameChecker<Game>(limit: seconds * 60 + 120, effort: effort)
-  let checks: [(String, () throws(Violation) -> Void)] = [
+  var checks: [(String, () throws(Violation) -> Void)] = [
     ("declarations", check.declarations),
     ("same seed, same hash", check.sameSeedSameHash),
     ("synctest", check.synctest),
@@ -35,6 +36,7 @@ public func violations<Game: MiniGame>(
     ("honest bots", check.honestBots),
     ("bots of rising skill", check.risingSkill),
   ]
+  if styles { checks.append(("styles differ", check.stylesDiffer)) }
   var found: [String] = []
   for (name, body) in checks {
     do { try body() } catch { found.append("\(name): \(error.text)") }

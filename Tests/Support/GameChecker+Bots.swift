@@ -58,6 +58,23 @@ extension GameChecker {
     }
   }
 
+  /// The same seed played in another style is another game, in most games.
+  func stylesDiffer() throws(Violation) {
+    let seeds = seeds(8)
+    var alike = 0
+    for seed in seeds {
+      var ends: [UInt64] = []
+      for style in PlayStyle.allCases {
+        var match = Match<Game>(seed: seed, skills: Seats(both: 0.7), style: style)
+        try play(&match, "seed \(seed), \(style)")
+        ends.append(match.game.stateHash)
+      }
+      if Set(ends).count < ends.count { alike += 1 }
+    }
+    try demand(
+      2 * alike < seeds.count, "two styles played alike in \(alike) of \(seeds.count) games")
+  }
+
   private func meanScore(_ skill: Float) throws(Violation) -> Double {
     var sum = 0.0
     let seeds = seeds(24)
