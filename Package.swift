@@ -69,7 +69,7 @@ let package = Package(
     // Measuring
     .target(name: "CountAllocations", path: "Benchmarks/CountAllocations"),
     .executableTarget(
-      name: "interlude-bench", dependencies: ["Interlude", "CountAllocations"],
+      name: "interlude-bench", dependencies: ["Interlude", "Commentary", "CountAllocations"],
       path: "Benchmarks/Bench"),
 
     // Tests

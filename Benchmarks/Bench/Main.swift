@@ -5,7 +5,8 @@ import Foundation
   static func main() throws {
     let words = Array(CommandLine.arguments.dropFirst())
     switch words.first {
-    case "speed": Speed.rows().forEach { print($0.line) }
+    case "speed": (Speed.rows() + Talk.rows()).forEach { print($0.line) }
+    case "talk": Talk.rows().forEach { print($0.line) }
     case "ticks": Speed.burn(words.dropFirst())
     case "rivals":
       if words.contains("--rows") {
@@ -18,7 +19,7 @@ import Foundation
     case "pack": FileHandle.standardOutput.write(Data(try Golden.pack(words.dropFirst().first)))
     default:
       print(
-        "usage: interlude-bench speed | ticks rules|session N | golden | pack CHARACTER "
+        "usage: interlude-bench speed | talk | ticks rules|session N | golden | pack CHARACTER "
           + "| rivals [SESSIONS | --rows]")
       exit(64)
     }

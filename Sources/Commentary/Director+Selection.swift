@@ -18,7 +18,7 @@ extension Director {
   public func select(_ what: Occurrence, _ facts: Facts, at tick: Int32) -> Choice? {
     var now = known
     now.learn(what, facts)
-    return select(what, now, number: 0, at: tick)
+    return select(what, now, number: heard &+ 1, at: tick)
   }
 
   /// Why a rule of the pack would, or would not, be among those that may answer now.
@@ -27,7 +27,7 @@ extension Director {
   ) -> Verdict {
     var now = known
     now.learn(what, facts)
-    return verdict(on: Int(rule), now, 0, tick)
+    return verdict(on: Int(rule), now, heard &+ 1, tick)
   }
 
   func select(_ what: Occurrence, _ now: Knowledge, number: Int32, at tick: Int32) -> Choice? {
@@ -130,7 +130,8 @@ extension Director {
 }
 
 extension Pack {
-  func holds(_ criterion: Criterion, _ now: Knowledge) -> Bool {
+  /// Whether one condition holds.
+  public func holds(_ criterion: Criterion, _ now: Knowledge) -> Bool {
     guard let value = now[criterion.fact] else { return criterion.test == .absent }
     switch criterion.test {
     case .within: return value >= criterion.low && value <= criterion.high

@@ -15,28 +15,31 @@ public struct Director: Sendable {
   public private(set) var spoken: Int32 = 0
   /// Lines that had something to say and never got their turn.
   public private(set) var dropped: Int32 = 0
-  /// Lines cut short.
+  /// Lines cut short by what mattered more, or by the end.
   public private(set) var interrupted: Int32 = 0
+  /// Says nothing while set, but goes on listening; what is being said ends at once.
+  public private(set) var isHushed = false
 
   var key: UInt64
   var uses: [RuleUse]
   var readyAt: [Int32]
   /// The latest that was heard, and what lines remember.
   var known = Knowledge()
-  private var heard: Int32 = 0
+  private(set) var heard: Int32 = 0
   private var waiting: Waiting?
-  /// When the last line ended, and how long after it only what is major is said.
+  /// When the last line ended.
   private var quietSince: Int32 = .min
-  private var rest: Int32 = 0
+  /// Until then only what is major is said: every line is paid for with silence.
+  private var restUntil: Int32 = .min
   private var isOver = false
   /// When `step` has something to do next.
   @usableFromInline var due = Int32.max
 
   /// Ticks of silence between two lines.
   static var gap: Int32 { 48 }
-  /// Share of a line's own time that is silent after it, unless something major happens: whoever
-  /// talks more than half of the time is muted.
-  static var restShare: Float { 1.8 }
+  /// Silence that a line is paid for with, unless something major happens: so much of its own time
+  /// and a while on top. Whoever talks half of the time is muted.
+  static func rest(after duration: Int32) -> Int32 { duration &* 8 / 5 &+ 75 }
   /// Ticks that a line is left alone before it may be interrupted.
   static var grace: Int32 { 36 }
 
@@ -49,25 +52,27 @@ public struct Director: Sendable {
     readyAt = [Int32](repeating: .min, count: Int(pack.cooldowns))
   }
 
-  /// Takes in that something happened; a line may start at once, wait its turn, or never come.
+  /// Takes in that something happened: a line about it may start with the next `step`, in the same
+  /// tick, may wait its turn, or never come. Of what happens in one tick, what matters most speaks.
   public mutating func hear(_ what: Occurrence, _ facts: Facts, at tick: Int32) {
     heard &+= 1
     known.learn(what, facts)
     let ends = what.cue?.isEnd ?? false
-    if ends {
-      flush(at: tick)
+    if ends || what.cue == .pause || what.cue == .resume {
+      // Time stands still at a pause: a line about what was before it would be about nothing.
+      if ends { flush(at: tick) } else { breakOff(at: tick) }
       quietSince = .min
+      restUntil = .min
     } else if what.cue == .start || what.cue == .retry {
       isOver = false
     } else if isOver && !(what.cue?.isAfterEnd ?? false) {
       return
     }
     if ends { isOver = true }
-    guard what.priority >= persona.minPriority else { return }
+    guard !isHushed, what.priority >= persona.minPriority else { return }
     let asked = Waiting(what: what, known: known, heard: tick, number: heard)
     guard let choice = select(what, known, number: heard, at: tick) else { return }
-    let start = earliestStart(for: what.priority, at: tick)
-    if start <= tick { say(choice, asked, at: tick) } else { wait(choice, asked, until: start) }
+    wait(choice, asked, until: max(tick, earliestStart(for: what.priority, at: tick)))
   }
 
   /// Call once a visible tick: a compare when nothing is due.
@@ -75,12 +80,36 @@ public struct Director: Sendable {
     if tick >= due { act(at: tick) }
   }
 
+  /// Whether a line is due to begin or to end; only then is `step(at:_:)` worth its facts.
+  @inlinable public func isDue(at tick: Int32) -> Bool { tick >= due }
+
+  /// Like `step(at:)`, with what is true now: a line that waited says the score of this moment.
+  public mutating func step(at tick: Int32, _ facts: Facts) {
+    guard isDue(at: tick) else { return }
+    known.learn(facts)
+    act(at: tick)
+  }
+
+  /// Whether a line waits for its turn.
+  public var hasWaiting: Bool { waiting != nil }
+
+  /// How often the rule with that index has spoken.
+  public func timesSaid(_ rule: Int32) -> Int32 { Int32(uses[Int(rule)].count) }
+
+  /// Mutes the character, or lets it speak again.
+  public mutating func hush(_ isHushed: Bool, at tick: Int32) {
+    if isHushed && !self.isHushed { breakOff(at: tick) }
+    self.isHushed = isHushed
+  }
+
   /// Ends what is being said and forgets what waits.
   public mutating func flush(at tick: Int32) {
-    if let current = speech {
-      if tick < current.end { interrupted &+= 1 }
-      finish(current, at: min(tick, current.end))
-    }
+    if let current = speech, tick < current.end { interrupted &+= 1 }
+    breakOff(at: tick)
+  }
+
+  private mutating func breakOff(at tick: Int32) {
+    if let current = speech { finish(current, at: min(tick, current.end)) }
     if waiting != nil {
       dropped &+= 1
       waiting = nil
@@ -96,12 +125,9 @@ public struct Director: Sendable {
 
   private mutating func finish(_ current: Speech, at tick: Int32) {
     quietSince = tick
-    rest = Director.rest(after: current)
+    // What was cut short need not be paid for.
+    restUntil = max(restUntil, .min + 1_000) &- (current.end &- tick)
     speech = nil
-  }
-
-  private static func rest(after line: Speech) -> Int32 {
-    max(gap, Int32(Float(line.duration) * restShare))
   }
 
   private mutating func takeTurn(_ next: Waiting, at tick: Int32) {
@@ -118,14 +144,16 @@ public struct Director: Sendable {
   }
 
   private func earliestStart(for priority: UInt8, at tick: Int32) -> Int32 {
-    guard let current = speech else {
-      return quietSince == .min
-        ? tick : quietSince &+ (priority >= 3 ? Director.gap : rest)
+    var start = tick
+    if let current = speech {
+      if priority > current.priority && tick < current.end {
+        return current.start &+ Director.grace
+      }
+      start = current.end &+ Director.gap
+    } else if quietSince != .min {
+      start = quietSince &+ Director.gap
     }
-    if priority > current.priority && tick < current.end {
-      return current.start &+ Director.grace
-    }
-    return current.end &+ (priority >= 3 ? Director.gap : Director.rest(after: current))
+    return priority >= 3 ? start : max(start, restUntil)
   }
 
   private mutating func wait(_ choice: Choice, _ asked: Waiting, until start: Int32) {
@@ -142,7 +170,7 @@ public struct Director: Sendable {
   }
 
   private func patience(of rule: Rule, _ priority: UInt8) -> Int32 {
-    rule.ttl > 0 ? rule.ttl : priority >= 3 ? 180 : 90
+    rule.ttl > 0 ? rule.ttl : priority >= 3 ? 120 : 75
   }
 
   private mutating func say(_ choice: Choice, _ asked: Waiting, at tick: Int32) {
@@ -157,6 +185,7 @@ public struct Director: Sendable {
       priority: asked.what.priority, heard: asked.heard, known: asked.known)
     commit(choice, at: tick)
     speech = line
+    restUntil = max(restUntil, tick) &+ line.duration &+ Director.rest(after: line.duration)
     spoken &+= 1
     if var next = waiting {
       next.due = earliestStart(for: next.what.priority, at: tick)

@@ -16,12 +16,14 @@
   case zeroOneOther
   /// 1 is one; 2–4, 22–24 … but not 12–14 are few: Polish.
   case polish
-  /// 1, 21 … are one; 2–4, 22–24 … are few: Russian, Ukrainian, Serbian.
+  /// 1, 21 … are one; 2–4, 22–24 … are few: Russian, Ukrainian, Belarusian.
   case eastSlavic
   /// 1 is one, 2–4 are few: Czech, Slovak.
   case czech
   /// 1 is one, whole millions are many: Spanish, Italian, Catalan, European Portuguese.
   case romance
+  /// As in the east, but the rest is other: Serbian, Croatian, Bosnian.
+  case southSlavic
 
   /// The form for a number; its sign does not matter.
   public func form(of number: Int32) -> PluralForm {
@@ -33,9 +35,9 @@
     case .oneOther: return n == 1 ? .one : .other
     case .zeroOneOther: return n <= 1 ? .one : isMillions ? .many : .other
     case .polish: return n == 1 ? .one : fewEnding ? .few : .many
-    case .eastSlavic:
+    case .eastSlavic, .southSlavic:
       if n % 10 == 1 && n % 100 != 11 { return .one }
-      return fewEnding ? .few : .many
+      return fewEnding ? .few : self == .eastSlavic ? .many : .other
     case .czech: return n == 1 ? .one : (2...4).contains(n) ? .few : .other
     case .romance: return n == 1 ? .one : isMillions ? .many : .other
     }
@@ -48,7 +50,7 @@
     case .none: [.other]
     case .oneOther, .zeroOneOther, .romance: [.one, .other]
     case .polish, .eastSlavic: [.one, .few, .many]
-    case .czech: [.one, .few, .other]
+    case .czech, .southSlavic: [.one, .few, .other]
     }
   }
 }

@@ -29,12 +29,13 @@ public struct Production: Sendable {
   public init(
     game: String, context: CharacterContext = CharacterContext(), sponsor: String? = nil,
     userName: String? = nil, seed: UInt64, tuning: [(name: String, value: Int32)] = [],
-    frame: FrameRules = FrameRules(), voice: Voice = Voice(), root: DataRoot
+    voice: Voice = Voice(), frame: FrameRules = FrameRules(), root: DataRoot
   ) throws {
     let entry = try Production.entry(named: game)
     let manifest = try GameManifest(path: Production.manifestPath(of: entry, in: root))
     var character = try Characters(root).resolve(
-      context, for: manifest, locale: voice.locale, userName: userName)
+      context, for: manifest, locale: voice.locale, userName: userName, memory: voice.memory,
+      taunts: voice.taunts)
     voice.colour(&character.persona)
     let persona = character.persona
     let plan = Plan(

@@ -127,6 +127,7 @@ struct MemoryTeller {
     director.hear(
       Occurrence(common: 255, own: memory.kind.rawValue, seat: memory.seat, priority: 3), facts,
       at: memory.tick)
+    director.step(at: memory.tick)
     guard let speech = director.speech else { return nil }
     var bytes: [UInt8] = []
     director.write(speech, into: &bytes)

@@ -67,3 +67,10 @@ public struct Shelf: Sendable, Codable {
     }
   }
 }
+
+extension Production {
+  /// What every game in the catalogue says of itself.
+  public static func manifests(_ root: DataRoot) throws -> [GameManifest] {
+    try Catalogue.entries.map { try GameManifest(path: manifestPath(of: $0, in: root)) }
+  }
+}

@@ -1,4 +1,5 @@
 import Commentary
+import Packs
 
 /// How the character of a production is to speak, where that is not left to its pack.
 public struct Voice: Sendable {
@@ -9,14 +10,20 @@ public struct Voice: Sendable {
   /// Cues below this priority, 1…3, go unanswered; nil leaves it to the pack.
   public var minPriority: UInt8?
 
-  public init(locale: String = "en", taunts: Taunts? = nil, minPriority: UInt8? = nil) {
+  /// What has been said once and is never to be said again.
+  public var memory: LineMemory
+
+  public init(
+    locale: String = "en", taunts: Taunts? = nil, minPriority: UInt8? = nil,
+    memory: LineMemory = LineMemory()
+  ) {
     self.locale = locale
+    self.memory = memory
     self.taunts = taunts
     self.minPriority = minPriority.map { min(max($0, 1), 3) }
   }
 
   func colour(_ persona: inout Persona) {
-    if let taunts { persona.taunts = taunts }
     if let minPriority { persona.minPriority = minPriority }
   }
 }

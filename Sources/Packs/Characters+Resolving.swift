@@ -10,10 +10,12 @@ extension Characters {
   /// - Parameters:
   ///   - locale: language tag of the lines; where they are missing, the pack's own locale, then
   ///     the tone bank, then its English take over, cue by cue.
+  ///   - taunts: how far it may tease; nil leaves it to the pack.
+  ///   - memory: lines that are said once and never again, and have been.
   ///   - userName: what the character calls the person; never recorded.
   public func resolve(
     _ context: CharacterContext, for game: GameManifest, locale: String = "en",
-    userName: String? = nil
+    userName: String? = nil, memory: LineMemory = LineMemory(), taunts: Taunts? = nil
   ) throws(PackError) -> ResolvedCharacter {
     let name = context.charName.flatMap { CharacterName($0) }
     let description = context.charDesc ?? ""
@@ -24,13 +26,15 @@ extension Characters {
     var who = sheet ?? stranger(context, name, reading.tone)
     who.tone = who.tone.overridden(by: reading.tone)
     who.look.read(words)
+    who.taunts = taunts ?? who.taunts
     let wanted = LocaleTag(loosely: locale) ?? .english
-    var compiler = LineCompiler(game: game)
+    var compiler = LineCompiler(game: game, spent: memory.spent, taunts: who.taunts)
     if let called = try fill(&compiler, sheet, card, who.tone, wanted) { who.userName = called }
     return ResolvedCharacter(
       packID: card == nil ? sheet?.id : nil, id: context.charId ?? who.id,
       name: name?.string ?? who.name, persona: persona(who, name, userName),
       pack: compiler.finish(), memories: compiler.finishMemories(), lineIDs: compiler.ids,
+      origins: compiler.origins,
       tone: who.tone, evidence: reading.evidence, imagePath: context.charImage,
       portrait: try portrait(context, card, sheet))
   }

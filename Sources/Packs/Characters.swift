@@ -7,10 +7,21 @@ public struct Characters: Sendable {
   /// Who plays when nobody is asked for.
   public static let standard = "miso"
 
-  public init(_ root: DataRoot) { folder = root.characters }
+  /// The folder of the tone bank.
+  public let bankFolder: String
+
+  public init(_ root: DataRoot) { self.init(folder: root.characters) }
 
   /// A folder that holds a folder a character.
-  public init(folder: String) { self.folder = folder }
+  ///
+  /// - Parameter bank: folder of the tone bank, where it is not beside them.
+  public init(folder: String, bank: String? = nil) {
+    self.folder = folder
+    bankFolder = bank ?? "\(folder)/\(Self.bank)"
+  }
+
+  /// What the folder of the tone bank is called.
+  static let bank = "_tones"
 
   /// Ids of all packs, in alphabetical order.
   public var ids: [String] {
@@ -49,9 +60,13 @@ public struct Characters: Sendable {
 
   /// Tags of the languages in which a character has lines, in alphabetical order.
   public func locales(of id: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(id)")) ?? []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: home(of: id))) ?? []
     return names.filter { $0.hasPrefix("lines.") && $0.hasSuffix(".json") }
       .map { String($0.dropFirst(6).dropLast(5)) }.filter { LocaleTag($0) != nil }.sorted()
+  }
+
+  private func home(of id: String) -> String {
+    id == Self.bank ? bankFolder : "\(folder)/\(id)"
   }
 
   /// The lines of a character in the nearest locale that it has of the language.
@@ -59,7 +74,7 @@ public struct Characters: Sendable {
     guard let tag = locale.nearest(among: locales(of: id)), let found = LocaleTag(tag) else {
       return nil
     }
-    return try LineDocument(path: "\(folder)/\(id)/lines.\(tag).json", locale: found)
+    return try LineDocument(path: "\(home(of: id))/lines.\(tag).json", locale: found, of: id)
   }
 
   /// The character and those it extends, nearest first.

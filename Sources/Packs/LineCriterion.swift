@@ -1,7 +1,7 @@
 import Commentary
 
 /// A condition as a pack writes it: `3`, `">= 10"`, `"-5..5"`, `[1, 2]`, `true` for presence.
-enum LineCriterion: Sendable {
+enum LineCriterion: Sendable, Equatable {
   case single(Criterion)
   case oneOf(Fact, [Int32])
 

@@ -52,10 +52,17 @@ struct LocaleTag: Sendable, Equatable {
     case "fr": .zeroOneOther
     case "es", "it", "ca": .romance
     case "pl": .polish
-    case "ru", "uk", "be", "sr", "hr", "bs": .eastSlavic
+    case "ru", "uk", "be": .eastSlavic
+    case "sr", "hr", "bs": .southSlavic
     case "cs", "sk": .czech
     default: .oneOther
     }
+  }
+
+  /// Whether `plural` is this language's own rule, and not a guess.
+  var hasKnownPlural: Bool {
+    plural != .oneOther
+      || ["en", "de", "nl", "sv", "da", "nb", "fi", "el", "hu"].contains(language)
   }
 }
 

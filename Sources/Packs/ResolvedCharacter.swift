@@ -13,6 +13,8 @@ public struct ResolvedCharacter: Sendable {
   public var memories: Pack
   /// Ids of the lines, by `Rule.source`.
   public var lineIDs: [String]
+  /// Where the lines come from, by `Rule.source`.
+  public var origins: [LineOrigin]
   public var tone: Tone
   /// Words of the description that moved the tone.
   public var evidence: [ToneReading.Evidence]

@@ -41,6 +41,20 @@ open class AnySession {
   /// Replaces `text` by the words of a line.
   open func write(_ speech: Speech, into text: inout [UInt8]) {}
 
+  /// What the director was told of in the last moment.
+  open var occurred: HeardLog { HeardLog() }
+  /// What a spectator knows now.
+  open var facts: Facts { Facts() }
+  /// Says nothing while set; the person, or the app, has muted the character.
+  open var isHushed: Bool {
+    get { false }
+    set {}
+  }
+  /// How often a rule of the pack has spoken.
+  open func timesSaid(_ rule: Int32) -> Int32 { 0 }
+  /// The person has paused for a second; see `Session.pause`.
+  open func pause() {}
+
   open func offers(_ control: Control) -> Bool { false }
 
   /// Clears of an input what would not reach the game now.
@@ -95,6 +109,19 @@ open class AnySession {
   @usableFromInline override var speech: Speech? { session.director.speech }
   @usableFromInline override func write(_ speech: Speech, into text: inout [UInt8]) {
     session.director.write(speech, into: &text)
+  }
+  @usableFromInline override var occurred: HeardLog { session.occurred }
+  @usableFromInline override var facts: Facts { session.facts }
+  @usableFromInline override var isHushed: Bool {
+    get { session.director.isHushed }
+    set { session.director.hush(newValue, at: session.tick) }
+  }
+  @usableFromInline override func timesSaid(_ rule: Int32) -> Int32 {
+    session.director.timesSaid(rule)
+  }
+  @usableFromInline override func pause() {
+    session.occurred.clear()
+    session.pause()
   }
   @usableFromInline override func offers(_ control: Control) -> Bool { session.offers(control) }
   @usableFromInline override func admitted(_ input: Input) -> Input { session.admitted(input) }

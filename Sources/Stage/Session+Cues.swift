@@ -9,20 +9,28 @@ extension Session {
     guard index < Int(cast.cues.count) else { return }
     let common = cast.cues.common[index]
     follow(common: common, by: seat)
-    director.hear(
+    hear(
       Occurrence(
         common: common, own: cue.code, seat: seat, priority: cast.cues.priority[index]),
-      facts(standing, a: cue.a, b: cue.b), at: telemetry.visible)
+      facts(standing, a: cue.a, b: cue.b))
   }
 
   /// Passes a cue that the stage derives itself.
   @inlinable mutating func hear(
     _ cue: CommonCue, by seat: Seat, priority: UInt8, _ standing: Standing
   ) {
-    director.hear(
+    hear(
       Occurrence(common: cue.rawValue, own: 255, seat: seat, priority: priority),
-      facts(standing), at: telemetry.visible)
+      facts(standing))
   }
+
+  @inlinable mutating func hear(_ what: Occurrence, _ facts: Facts) {
+    occurred.append(what, facts)
+    director.hear(what, facts, at: telemetry.visible)
+  }
+
+  /// What a spectator knows now.
+  @inlinable public var facts: Facts { facts(standing) }
 
   /// Counts the person's successes since the last miss.
   @inlinable mutating func follow(common: UInt8, by seat: Seat) {

@@ -111,6 +111,16 @@ extension Session {
     if phase == .play && !board.standing.isOver { hear(.idle, by: .person, priority: 2, standing) }
   }
 
+  /// The person has paused for a second and sees it: the character may say so meanwhile.
+  ///
+  /// The `away` that ends a pause says it where this did not, so that a replay hears the same.
+  @inlinable public mutating func pause() {
+    if isPaused || phase == .closed || telemetry.visible == 0 { return }
+    isPaused = true
+    hear(.pause, by: .person, priority: 2, standing)
+    speak()
+  }
+
   @inlinable mutating func comeBack() {
     if telemetry.visible > 0 { hear(.resume, by: .person, priority: 2, standing) }
   }

@@ -24,6 +24,8 @@ import Playable
   public var rivalHappenings = Happenings<Game.Cue>()
 
   public var director: Director
+  /// What the director was told of in the last moment.
+  public var occurred = HeardLog()
   @usableFromInline var lastLevels: Input.Levels = []
   @usableFromInline var lastX: Int16 = 0
   @usableFromInline var lastY: Int16 = 0
@@ -32,6 +34,7 @@ import Playable
   @usableFromInline var streak: Int32 = 0
   @usableFromInline var rivalIsOver = false
   @usableFromInline var rivalScore: Int32 = 0
+  @usableFromInline var isPaused = false
   /// What the character remembers of earlier games.
   public var past = PastGames()
 
@@ -50,11 +53,18 @@ import Playable
 
   /// Every moment goes through here.
   @inlinable public mutating func advance(_ moment: Moment) {
+    occurred.clear()
     switch moment {
     case .tick(let input): tick(input)
     case .press(let control, let held): press(control, held: held)
     case .away(let ticks): away(ticks)
     }
+    // What happens between two ticks is answered there: the next tick may never come.
+    speak()
+  }
+
+  @inlinable mutating func speak() {
+    if director.isDue(at: telemetry.visible) { director.step(at: telemetry.visible, facts) }
   }
 
   /// The part of an input that may reach the game now; a recording holds no more than this.
@@ -83,15 +93,22 @@ import Playable
     } else {
       wait()
     }
-    director.step(at: telemetry.visible)
+    speak()
   }
 
   /// Lets time that nobody saw pass.
   @inlinable public mutating func away(_ ticks: UInt32) {
     if phase == .closed || ticks == 0 { return }
     telemetry.away(ticks)
-    if ticks >= 60 { comeBack() }
+    if ticks >= Session.pauseLength {
+      pause()
+      comeBack()
+    }
+    isPaused = false
   }
+
+  /// Time that nobody sees is a pause from here on: one second.
+  @inlinable public static var pauseLength: UInt32 { 60 }
 
   /// Fingerprint of everything that a claim may rest on: boards, frame and telemetry, not the lines.
   @inlinable public var stateHash: UInt64 {

@@ -14,6 +14,8 @@ final class TerminalLoop {
   var size: TerminalSize
   /// Something has to be drawn even if no time has passed.
   var isStale = true
+  /// When the line began that was shown last.
+  private var pauseLine: Int32?
   private var parser = TerminalParser()
   private var lastByte: Int64 = 0
   private var ticks: Int64 = 0
@@ -81,6 +83,10 @@ final class TerminalLoop {
   /// Draws where there is something to draw and room to send it; false where the terminal has gone.
   private func show(at now: Int64) -> Bool {
     ticks += 1
+    // While time stands still, a line about the pause is all that changes.
+    let said = theatre.session.speech?.start
+    if theatre.isPaused && said != pauseLine { isStale = true }
+    pauseLine = said
     if theatre.isPaused ? !isStale : ticks % stage.period != 0 { return true }
     guard tty.isClear, pace.isOpen(at: now) else { return true }
     if pace.isOverloaded { giveUpPictures() }

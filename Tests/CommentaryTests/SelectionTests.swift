@@ -44,7 +44,7 @@ import Testing
       makePack([TestRule(say: ["common"]), TestRule(own: 4, say: ["own 1", "own 2"])]))
     for _ in 0..<5 {
       listener.hear(.scored, own: 4)
-      listener.run(300)
+      listener.run(400)
     }
     #expect(Set(listener.said.prefix(2)) == ["own 1", "own 2"])
     #expect(listener.said[2] == "common")
@@ -140,7 +140,7 @@ import Testing
       makePack(["a", "b", "c"].map { TestRule(say: [$0 + "1", $0 + "2"]) }))
     for _ in 0..<6 {
       listener.hear(.scored)
-      listener.run(300)
+      listener.run(400)
     }
     let rules = listener.said.map { $0.prefix(1) }
     #expect(Set(rules.prefix(3)).count == 3)
@@ -157,7 +157,7 @@ import Testing
       var listener = Listener(pack, seed: seed)
       for _ in 0..<4 * count {
         listener.hear(.scored)
-        listener.run(300)
+        listener.run(400)
       }
       let said = listener.speeches.map(\.variant)
       #expect(said.count == 4 * count)
@@ -175,7 +175,7 @@ import Testing
       ]))
     for _ in 0..<3 {
       listener.hear(.scored)
-      listener.run(300)
+      listener.run(400)
     }
     #expect(listener.said == ["best", "next", "best"])
   }
@@ -188,7 +188,7 @@ import Testing
       ]))
     for _ in 0..<3 {
       listener.hear(.scored)
-      listener.run(300)
+      listener.run(400)
     }
     #expect(listener.said == ["first", "later", "later"])
   }
@@ -205,7 +205,7 @@ import Testing
       listener.run(300)
     }
     #expect(listener.said == ["a", "c"])
-    listener.run(to: 901)
+    listener.run(to: 920)
     listener.hear(.missed)
     #expect(listener.said == ["a", "c", "b"])
   }
@@ -215,7 +215,7 @@ import Testing
       var listener = Listener(makePack([TestRule(say: ["x"], rule: rule(chance: chance))]))
       for _ in 0..<400 {
         listener.hear(.scored)
-        listener.run(300)
+        listener.run(400)
       }
       return listener.speeches.count
     }
@@ -236,9 +236,9 @@ import Testing
     listener.hear(.won, priority: 3)
     for _ in 0..<2 {
       listener.hear(.start, priority: 3)
-      listener.run(300)
+      listener.run(400)
       listener.hear(.missed)
-      listener.run(300)
+      listener.run(400)
     }
     listener.hear(.won, priority: 3)
     #expect(listener.said == ["plain", "oh", "oh", "after two misses"])
@@ -256,7 +256,7 @@ import Testing
     var listener = Listener(pack)
     for _ in 0..<2 {
       listener.hear(.scored)
-      listener.run(300)
+      listener.run(400)
     }
     #expect(listener.said == ["once", "cools"])
     let what = Occurrence(.scored, by: .person, priority: 2)

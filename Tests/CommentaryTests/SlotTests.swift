@@ -56,6 +56,8 @@ import Testing
     (.polish, "many one few few many many many few many"),
     (.eastSlavic, "many one few few many many one few many"),
     (.czech, "other one few few other other other other other"),
+    (.romance, "other one other other other other other other other"),
+    (.southSlavic, "other one few few other other one few other"),
     (.none, "other other other other other other other other other"),
   ])
   func `C-12: plural forms follow CLDR`(rule: PluralRule, forms: String) {
@@ -63,6 +65,27 @@ import Testing
     #expect(
       numbers.map { "\(rule.form(of: $0))" }.joined(separator: " ") == forms)
     #expect(numbers.allSatisfy { rule.needs.contains(rule.form(of: $0)) })
+  }
+
+  @Test func `C-12: whole millions take a form of their own in Romance languages`() {
+    for rule in [PluralRule.romance, .zeroOneOther] {
+      #expect(rule.form(of: 1_000_000) == .many)
+      #expect(rule.form(of: 2_000_000) == .many)
+      #expect(rule.form(of: 1_500_000) == .other)
+    }
+    #expect(PluralRule.romance.form(of: 0) == .other)
+    #expect(PluralRule.zeroOneOther.form(of: 0) == .one)
+    #expect(PluralRule.oneOther.form(of: 1_000_000) == .other)
+    #expect(PluralRule.polish.form(of: .min) == .many)
+  }
+
+  @Test func `C-12: a form that a text does not give falls back to other`() {
+    let heard = text(Facts(a: 1_000_000)) {
+      $0.beginPlural(of: .a, rule: .romance, forms: 2)
+      $0.add(form: .one, text: Array("punto".utf8), length: 5)
+      $0.add(form: .other, text: Array("puntos".utf8), length: 6)
+    }
+    #expect(heard == "puntos")
   }
 
   @Test func `C-12: a plural slot says the form of its number`() {

@@ -66,6 +66,7 @@ struct Listener {
   ) {
     director.hear(
       Occurrence(common: cue.rawValue, own: own, seat: seat, priority: priority), facts, at: tick)
+    director.step(at: tick)
     takeDown()
   }
 

@@ -232,6 +232,7 @@ import Testing
       var director = Director(pack: who.pack, persona: who.persona, seed: UInt64(seed))
       let facts = Facts(scores: Seats(person: 0, character: 0))
       director.hear(Occurrence(.start, by: .person, priority: 3), facts, at: 0)
+      director.step(at: 0)
       guard let speech = director.speech else { continue }
       var bytes: [UInt8] = []
       director.write(speech, into: &bytes)

@@ -84,7 +84,8 @@ import Testing
   @Test func `C-13: the tone bank speaks in the character's tone`() throws {
     func said(_ description: String) throws -> Set<String> {
       let who = try resolve(CharacterContext(charName: "Nova", charDesc: description))
-      return Set(texts(of: who, on: .won))
+      // Once a tone has said all it has, the bank's plain words stand in.
+      return Set(texts(of: who, on: .won).prefix(2))
     }
     let shy = try said("She is shy and timid.")
     let bold = try said("She is bold and fearless.")
@@ -98,6 +99,7 @@ import Testing
     return (0..<40).compactMap { round in
       let tick = Int32(round) * 1_000
       director.hear(Occurrence(cue, by: .person, priority: 3), Facts(), at: tick)
+      director.step(at: tick)
       guard let speech = director.speech else { return nil }
       var bytes: [UInt8] = []
       director.write(speech, into: &bytes)
@@ -177,8 +179,10 @@ import Testing
     var director = Director(pack: who.pack, persona: who.persona, seed: 1)
     let what = Occurrence(common: 1, own: 0, seat: .person, priority: 2)
     director.hear(what, Facts(a: 1), at: 0)
+    director.step(at: 0)
     #expect(director.speech == nil)
     director.hear(what, Facts(a: 2), at: 1)
+    director.step(at: 1)
     var bytes: [UInt8] = []
     if let speech = director.speech { director.write(speech, into: &bytes) }
     #expect(String(decoding: bytes, as: UTF8.self) == "2 pops")

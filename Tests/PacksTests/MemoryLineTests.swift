@@ -12,6 +12,7 @@ import Testing
     var director = Director(pack: who.memories, persona: who.persona, seed: 2)
     director.hear(
       Occurrence(common: 255, own: kind.rawValue, seat: seat, priority: 3), Facts(a: count), at: 9)
+    director.step(at: 9)
     guard let speech = director.speech else { return nil }
     var bytes: [UInt8] = []
     director.write(speech, into: &bytes)

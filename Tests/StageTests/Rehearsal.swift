@@ -42,7 +42,9 @@ struct Rehearsal<Game: MiniGame> {
   }
 
   /// How often the character was told of a cue, where its pack has one line and that on this cue.
-  var heard: Int32 { session.director.spoken + session.director.dropped }
+  var heard: Int32 {
+    session.director.spoken + session.director.dropped + (session.director.hasWaiting ? 1 : 0)
+  }
 }
 
 extension FrameRules {

@@ -104,6 +104,6 @@ struct CardPack {
     }
     let sheet = try CharacterSheet(root(0), portrait: root(1))
     guard documents.count > 2 else { return (sheet, nil) }
-    return (sheet, try LineDocument(root(2), locale: locale))
+    return (sheet, try LineDocument(root(2), locale: locale, of: sheet.id))
   }
 }

@@ -45,6 +45,8 @@ extension Show {
     canvas.label(
       scene.says(.goOnHint), at: Point(center.x, center.y + 98), size: layout.body(in: .play),
       within: layout.viewport.safe.width - 16, weight: .regular, Color.white.opacity(0.85))
+    // What is said about the pause itself is not dimmed.
+    if session.speech?.start == session.telemetry.visible { drawSpeaker(scene, on: &canvas) }
     drawStrip(scene, on: &canvas)
   }
 

@@ -99,6 +99,9 @@ public struct Show: Sendable {
     }
   }
 
+  /// Takes over a line that was said while time stood still.
+  mutating func hear(_ session: AnySession) { bubble.step(session) }
+
   private mutating func act(_ session: AnySession) {
     bubble.step(session)
     lean += ((bubble.isVisible ? 1 : 0) - lean) * 0.3

@@ -1,3 +1,4 @@
+import Commentary
 import Playable
 import Raster
 
@@ -19,6 +20,8 @@ public final class Theatre {
   public var speed: Int32 = 1
   /// Writes down what happens, where it is given one.
   public var recorder: Recorder?
+  /// Called for each occurrence that the character is told of, with what was known of it.
+  public var onCue: ((Theatre, Heard) -> Void)?
   /// Called after each tick: to save a recording while it grows.
   public var afterTick: ((Theatre) -> Void)?
   /// Why a replay ended before its recording did.
@@ -62,7 +65,8 @@ public final class Theatre {
     let speed = Int64(Maths.clamp(self.speed, 1, Theatre.mostSpeed))
     let passed = Maths.clamp64(nanoseconds, 0, 3_600_000_000_000)
     owed = min(owed + passed * 60 * speed, .max / 2)
-    if isHidden || isPaused { return }
+    if isHidden { return }
+    if isPaused { return pauseGoesOn() }
     let due = takeDue()
     let most = 5 * speed
     leave(ticks: due - most)
@@ -112,6 +116,20 @@ public final class Theatre {
       router.forgetTaps()
       settleAbsence()
     }
+  }
+
+  /// After a second of pause the character says something about it; time still stands.
+  private func pauseGoesOn() {
+    guard player.isLive, owed >= 60 * 1_000_000_000 else { return }
+    session.pause()
+    tellCues()
+    show.hear(session)
+  }
+
+  private func tellCues() {
+    guard let onCue else { return }
+    let log = session.occurred
+    for index in 0..<Int(log.count) { onCue(self, log.entries[index]) }
   }
 
   private func settleAbsence() {
@@ -208,6 +226,7 @@ public final class Theatre {
     var moment = given
     if case .tick(let input) = given { moment = .tick(session.admitted(input)) }
     session.advance(moment)
+    tellCues()
     record(moment)
     guard moment.isTick else { return }
     show.step(session)

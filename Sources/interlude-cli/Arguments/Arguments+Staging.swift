@@ -27,7 +27,8 @@ extension Arguments {
       game: game, context: context, sponsor: string(.sponsor), userName: string(.user),
       // Short enough to be told and typed again.
       seed: try number(.seed) ?? UInt64.random(in: 1...999_999_999), tuning: try tuning(),
-      frame: frame, voice: Voice(locale: try language().tag), root: try root())
+      voice: try voice(),
+      frame: frame, root: try root())
   }
 
   /// A character by its id, or by the path of a card, and what else is told of it.

@@ -1,7 +1,8 @@
 extension Command {
   /// Everything that `interlude character` can do, in the order of the help.
   static let character: [Command] = [
-    .characterImport, .characterCards, .characterPreview,
+    .characterImport, .characterCards, .characterPreview, .characterLint, .characterAudit,
+    .characterTrace,
   ]
 
   private static var characterNames: [String] {

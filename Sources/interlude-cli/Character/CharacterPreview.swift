@@ -10,7 +10,8 @@ extension Command {
   static let characterPreview: Command = Command(
     name: "character preview", summary: "prints what a character says in a seeded session",
     operands: "[ID]",
-    options: [.game, .seed, .locale, .player, .charName, .charDesc, .user, .root],
+    options: [.game, .seed, .locale, .player, .charName, .charDesc, .user] + Option.voice
+      + [.root],
     examples: [
       ("interlude character preview miso", "one session of every game, seed 1"),
       (
@@ -61,7 +62,7 @@ extension Arguments {
       game: game,
       context: try character(operands.first),
       userName: string(.user), seed: try number(.seed) ?? 1,
-      voice: Voice(locale: try language().tag), root: try root())
+      voice: try voice(), root: try root())
   }
 }
 

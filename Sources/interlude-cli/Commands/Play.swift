@@ -9,7 +9,8 @@ extension Command {
   static let play: Command = Command(
     name: "play", summary: "plays a game with a character, on the best screen there is",
     operands: "[GAME]",
-    options: Option.staging + [.host, .player, .record, .summary] + Option.pictures + [.json],
+    options: Option.staging + Option.voice + [.host, .player, .record, .cues, .summary]
+      + Option.pictures + [.json],
     examples: [
       ("interlude play", "Bricks with Miso, in a window, else in the terminal, else by itself"),
       ("interlude play four --character sterling --sponsor lumen", "Four against a butler"),
@@ -43,6 +44,9 @@ extension Command {
       let theatre = Theatre(session, player: player, viewport: try arguments.viewport())
       let file = try arguments.path(.record).map(RecordingFile.init)
       file?.attach(to: theatre, header: production.header)
+      let cues = try arguments.path(.cues).map(CueFile.init)
+      cues?.attach(to: theatre, of: production)
+      session.isHushed = arguments.has(.quiet)
       Console.note(
         "\(production.manifest.title) with \(production.character.name), seed \(seed), "
           + "in \(try arguments.language()), \(host.reason)")
@@ -51,7 +55,11 @@ extension Command {
       let report = SessionReport(production, session, origin: origin, lines: lines)
       let summary = SessionSummary(production, theatre, origin: origin)
       // What was played is told even where it could not be kept.
-      let saved = Result { try file?.finish(theatre) }
+      let saved = Result {
+        try file?.finish(theatre)
+        try cues?.finish()
+        try arguments.remember(session, of: production)
+      }
       try arguments.print(report, summary, production)
       try saved.get()
     })

@@ -1,0 +1,129 @@
+import Commentary
+import Foundation
+import Playable
+
+/// Looks a character's files over: everything that is wrong with them, and what might be.
+public struct Lint {
+  public let id: String
+  /// Errors first, then in the order of files and lines.
+  public private(set) var findings: [LintFinding] = []
+
+  public var errors: Int { findings.count { $0.severity == .error } }
+  public var warnings: Int { findings.count - errors }
+
+  /// The tone bank, under the name of its folder.
+  public static var bank: String { Characters.bank }
+
+  private let characters: Characters
+  private let games: [GameManifest]
+
+  /// - Parameters:
+  ///   - id: a character, or `Lint.bank`.
+  ///   - games: all that its lines may be about.
+  public init(_ id: String, of characters: Characters, games: [GameManifest]) {
+    self.id = id
+    self.characters = characters
+    self.games = games
+    if id == Lint.bank { lintBank() } else { lintCharacter() }
+    let order = findings.enumerated().sorted { first, second in
+      let isError = (first.element.severity == .error, second.element.severity == .error)
+      return isError.0 == isError.1 ? first.offset < second.offset : isError.0
+    }
+    findings = order.map(\.element)
+  }
+
+  private mutating func lintBank() {
+    let documents = documents(of: id)
+    var reader = LintReader(games: games, documents: documents)
+    for document in documents {
+      let lines = reader.read(document, isBank: true)
+      for line in lines { findings += line.reachFindings(for: nil) + line.wordFindings }
+      findings += Lint.pluralFindings(lines)
+    }
+    findings += reader.findings
+  }
+
+  private mutating func lintCharacter() {
+    let sheet: CharacterSheet
+    do throws(PackError) {
+      sheet = try characters.sheet(id)
+    } catch {
+      findings.append(LintFinding(error, file: "\(characters.folder)/\(id)/character.json"))
+      return
+    }
+    let own = documents(of: id)
+    let family = (try? characters.family(of: sheet)) ?? [sheet]
+    let inherited = family.dropFirst().flatMap { relative in
+      characters.locales(of: relative.id).compactMap { tag in
+        LocaleTag(tag).flatMap { try? characters.lines(relative.id, $0) }
+      }
+    }
+    var reader = LintReader(games: games, documents: own + inherited)
+    let all = own.map { reader.read($0, isBank: false) }
+    for lines in all {
+      for line in lines { findings += line.reachFindings(for: sheet) + line.wordFindings }
+      findings += Lint.duplicateFindings(lines) + Lint.pluralFindings(lines)
+    }
+    if let original = all.first(where: { $0.first?.document.locale.tag == sheet.locale }) {
+      for lines in all where lines.first?.document.locale.tag != sheet.locale {
+        findings += Lint.translationFindings(lines, of: original)
+      }
+    }
+    findings += reader.findings
+    if errors == 0 { findings += coverageFindings(own) }
+  }
+
+  /// The files that read; what is wrong with the others is found.
+  private mutating func documents(of id: String) -> [LineDocument] {
+    let folder = id == Lint.bank ? characters.bankFolder : "\(characters.folder)/\(id)"
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    var documents: [LineDocument] = []
+    for name in names where name.hasPrefix("lines.") && name.hasSuffix(".json") {
+      let path = "\(folder)/\(name)"
+      guard let locale = LocaleTag(String(name.dropFirst(6).dropLast(5))) else {
+        findings.append(
+          LintFinding(
+            .error, .schema, Place(file: path), "no language tag in the name of the file",
+            mend: "call it like lines.en.json or lines.pt-BR.json"))
+        continue
+      }
+      do throws(PackError) {
+        documents.append(try LineDocument(path: path, locale: locale, of: id))
+      } catch {
+        findings.append(LintFinding(error, file: path))
+      }
+    }
+    return documents
+  }
+
+  /// Common cues that the character leaves to others, language by language.
+  private func coverageFindings(_ documents: [LineDocument]) -> [LintFinding] {
+    guard let game = games.first else { return [] }
+    return documents.flatMap { document -> [LintFinding] in
+      let tag = document.locale.tag
+      guard
+        let who = try? characters.resolve(
+          CharacterContext(charId: id), for: game, locale: tag)
+      else { return [] }
+      let coverage = Coverage(who, locale: tag)
+      let place = Place(file: "\(characters.folder)/\(id)/lines.\(tag).json")
+      return coverage.silent.map { gap in
+        LintFinding(
+          .error, .silent, place, "nobody answers \(gap.name)",
+          mend: "add a line on \(gap.cue.name) without conditions")
+      }
+        + coverage.borrowed.map { gap in
+          LintFinding(
+            .warning, .missing, place, "no words of its own in \(tag) for \(gap.name)",
+            mend: "add a line on \(gap.cue.name) without conditions, or leave it to the others")
+        }
+    }
+  }
+}
+
+extension Coverage.Gap {
+  /// The cue, and by whom where both may cause it.
+  public var name: String {
+    cue.seats.count > 1 ? "\(cue.name) by the \(seat)" : cue.name
+  }
+}

@@ -1,0 +1,76 @@
+import Commentary
+import Foundation
+import Interlude
+import Packs
+import Playable
+import Stage
+
+extension Command {
+  static let characterTrace: Command = Command(
+    name: "character trace", summary: "tells why each line was chosen in a seeded session, or not",
+    operands: "[ID]",
+    options: [.game, .seed, .locale, .player, .cue, .charName, .charDesc, .user] + Option.voice + [
+      .root
+    ],
+    examples: [
+      ("interlude character trace miso --game bricks", "every cue that somebody might answer"),
+      ("interlude character trace miso --game four --cue won", "one cue, with all of its rules"),
+    ],
+    notes: """
+      A cue is `said`, `waits` for its turn, or is `dropped`: too minor, nothing to say, too late.
+      Below it stand the rules on it, heaviest first: → the chosen one, · one that might have
+      spoken, ✗ one that might not, and why: taunts, once, cooldown, chance, or a criterion.
+      """,
+    run: { arguments in
+      try arguments.expectOperands(1, .characterTrace)
+      for game in try arguments.games() {
+        let production = try arguments.rehearsal(of: game)
+        let name = try arguments.choice(.player, of: SimulatedPerson.names) ?? "casual"
+        let cue = try arguments.cue(of: production)
+        try Console.print(
+          "\(production.character.name) at \(production.manifest.title), "
+            + "seed \(production.plan.seed), \(name) player")
+        let trace = CueTrace(
+          production.character, production.manifest,
+          CueScript(
+            production.entry, production.plan, cues: production.manifest.cueTable,
+            person: SimulatedPerson(named: name, seed: production.plan.seed), seconds: nil))
+        for entry in trace.entries where cue.map({ $0 == entry.cue }) ?? !entry.isMinor {
+          try Console.print(entry.text(withRules: cue != nil || entry.hasRules))
+        }
+      }
+    })
+}
+
+extension Option {
+  static let cue = Option("--cue", "NAME", "one cue alone, as packs write it: won, bricks.combo")
+}
+
+extension Arguments {
+  /// The cue that is meant, which the game has.
+  fileprivate func cue(of production: Production) throws -> String? {
+    guard let name = string(.cue) else { return nil }
+    let game = production.manifest
+    let known = CommonCue.allCases.map(\.name) + game.cues.map { "\(game.id).\($0.name)" }
+    if known.contains(name) { return name }
+    throw Failure(
+      .usage, "no cue '\(name.prefix(60))' in \(game.title)\(Nearest.hint(for: name, among: known))"
+    )
+  }
+}
+
+extension CueTrace.Entry {
+  fileprivate func text(withRules: Bool) -> String {
+    let time = String(format: "%d:%04.1f", tick / 3600, Double(tick % 3600) / 60)
+    var text = "\(time)  \(cue) by the \(seat), priority \(priority): \(outcome)"
+    if let said { text += " \"\(said)\"" }
+    guard withRules else { return text }
+    for rule in rules {
+      let mark = rule.isChosen ? "→" : rule.verdict == .eligible ? "·" : "✗"
+      let why = rule.verdict == .eligible ? "" : "  \(rule.verdict)\(rule.detail)"
+      text +=
+        "\n        \(mark) \(rule.id) (weight \(rule.weight), said \(rule.timesSaid) times)\(why)"
+    }
+    return text
+  }
+}
