@@ -42,7 +42,8 @@ let package = Package(
       exclude: ["Recording/FORMAT.md"], swiftSettings: portable),
     // Floor 3
     .target(name: "Catalogue", dependencies: ["Stage"] + gameModules),
-    .target(name: "Packs", dependencies: ["Stage", "Commentary", "Playable", "JSONText"]),
+    .target(
+      name: "Packs", dependencies: ["Stage", "Raster", "Commentary", "Playable", "JSONText"]),
     .target(name: "AdKit", dependencies: ["Money", "JSONText"]),
     // Floor 4
     .target(name: "Engagement", dependencies: ["Packs", "Money", "JSONText", "Stage", "Playable"]),
@@ -98,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "InterludeTests",
       dependencies: [
-        "Interlude", "HeadlessHost", "Packs", "Commentary", "Stage", "Raster", "Playable",
+        "Interlude", "HeadlessHost", "WindowHost", "Packs", "Commentary", "Stage",
+        "Raster", "Playable",
       ]),
     .testTarget(
       name: "CommandLineTests",

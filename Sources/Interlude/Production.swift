@@ -18,10 +18,13 @@ public struct Production: Sendable {
   public let cast: Cast
   /// Language tag of what is said: lines, frame, copy.
   public let locale: String
+  /// What is not shown as wished, in a line each: a picture that could not be fetched or decoded.
+  public let notes: [String]
 
   /// - Parameters:
   ///   - game: id of a game in the catalogue.
-  ///   - context: what is known of the character; nothing gives the standard one.
+  ///   - context: what is known of the character; nothing gives the standard one. A picture's URL
+  ///     is fetched at once, which may take up to 5 s.
   ///   - userName: what the character calls the person; never recorded.
   ///   - tuning: values of knobs by name; the others stand at their standard.
   ///   - voice: language, teasing and chattiness of the character.
@@ -78,14 +81,15 @@ public struct Production: Sendable {
     self.character = character
     self.sponsor = sponsor?.translated(into: locale)
     self.plan = plan
+    let own = try character.imagePath.map { try OwnPicture($0) }
+    notes = own?.note.map { [$0] } ?? []
     cast = Cast(
       persona: character.persona, pack: character.pack, cues: manifest.cueTable,
       brand: self.sponsor?.brand ?? .house(saying: words),
       copy: self.manifest.copy(
         character: character.name, user: character.persona.userName.string),
       words: words,
-      picture: try character.imagePath.flatMap(Production.picture)
-        ?? character.portrait.map(CastPicture.init))
+      picture: own?.picture ?? character.portrait.map(CastPicture.init))
   }
 
   /// The session, at its first tick.
@@ -141,24 +145,6 @@ public struct Production: Sendable {
       tuning.set(index, to: wish.value, of: entry.knobs)
     }
     return tuning
-  }
-
-  /// Longest side of a picture that somebody brings along.
-  static let pictureSide = 1024
-  /// Largest file of one: 2 MB.
-  static let pictureBytes = 2_000_000
-
-  /// A local PNG; a URL is for the host to fetch, and gives the drawn portrait until it has.
-  private static func picture(_ path: String) throws -> CastPicture? {
-    let scheme = path.prefix(8).lowercased()
-    if path.isEmpty || scheme.hasPrefix("https://") || scheme.hasPrefix("http://") { return nil }
-    let bytes = try PlainFile.read(path, atMost: pictureBytes)
-    do throws(PNGError) {
-      let bitmap = try PNG.decode(bytes, side: pictureSide)
-      return CastPicture(bitmap)
-    } catch {
-      throw ProductionError.badPicture(path: path, error)
-    }
   }
 }
 

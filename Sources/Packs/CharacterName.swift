@@ -36,7 +36,7 @@ struct CharacterName: Sendable {
     var count = 0
     for character in name {
       // Letters under heaps of combining marks lose all but the first few.
-      let thin = String(String.UnicodeScalarView(character.unicodeScalars.prefix(12)))
+      let thin = CharacterName.thinned(character)
       guard count < mostCharacters, kept.utf8.count + thin.utf8.count <= Text.capacity else {
         break
       }
@@ -45,6 +45,19 @@ struct CharacterName: Sendable {
     }
     while kept.last == " " { kept.removeLast() }
     return kept
+  }
+
+  /// At most three marks above, below and through a letter; vowel signs and joiners are no marks.
+  private static func thinned(_ character: Character) -> String {
+    var kept = String.UnicodeScalarView()
+    var marks = 0
+    for scalar in character.unicodeScalars.prefix(40) where kept.count < 12 {
+      if scalar.properties.canonicalCombiningClass.rawValue > 9 { marks += 1 }
+      if scalar.properties.canonicalCombiningClass.rawValue <= 9 || marks <= 3 {
+        kept.append(scalar)
+      }
+    }
+    return String(kept)
   }
 
   var text: Text { Text(utf8: string) }
@@ -57,7 +70,7 @@ extension Text {
   }
 
   mutating func append(utf8 string: String) {
-    Array(string.utf8).withUnsafeBufferPointer { append($0) }
+    Array(string.withJoiners.utf8).withUnsafeBufferPointer { append($0) }
   }
 }
 

@@ -127,7 +127,7 @@ struct LineText: Sendable {
     builder.beginVariant()
     for piece in pieces {
       switch piece {
-      case .plain(let text): builder.add(text: text.utf8, length: Int32(text.count))
+      case .plain(let text): builder.add(text: text.withJoiners.utf8, length: Int32(text.count))
       case .user: builder.addUser()
       case .character: builder.addCharacter()
       case .number(let fact): builder.add(number: fact)
@@ -135,7 +135,8 @@ struct LineText: Sendable {
         builder.beginPlural(of: fact, rule: plural, forms: forms.count)
         for form in forms {
           builder.add(
-            form: form.form, text: Array(form.text.utf8), length: Int32(form.text.count))
+            form: form.form, text: Array(form.text.withJoiners.utf8), length: Int32(form.text.count)
+          )
         }
       }
     }

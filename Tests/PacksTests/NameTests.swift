@@ -36,6 +36,18 @@ import Testing
     #expect(who.name.utf8.count <= Text.capacity)
   }
 
+  @Test func `C-1: a name carries the breaks that a rasteriser would not know`() throws {
+    // Balinese and Tai Tham: their signs are in no table of the rasteriser.
+    let who = try name("ᬓᬸᬓᬶ")
+    #expect(who.name == "ᬓᬸᬓᬶ")
+    let bytes = who.persona.name.withBytes { Array($0) }
+    #expect(String(decoding: bytes, as: UTF8.self) == "ᬓ\u{2060}ᬸᬓ\u{2060}ᬶ")
+    for plain in ["Nova", "Żółć", "さくら", "नमस्ते", "👩‍👩‍👧‍👦🇫🇷"] {
+      let text = try name(plain).persona.name.withBytes { String(decoding: $0, as: UTF8.self) }
+      #expect(text == plain)
+    }
+  }
+
   @Test func `C-1: the person's name is cleaned as well, and has a fitting default`() throws {
     func user(_ name: String?) throws -> String {
       try Shipped.characters.resolve(

@@ -4,9 +4,12 @@
 /// emoji; never before closing marks and small kana, nor after opening ones. Thai, Lao, Khmer and
 /// Burmese break at any character but beside the vowels that belong together, since finding their
 /// words takes a dictionary.
-struct BreakContext {
+public struct BreakContext: Sendable {
   private var last: UInt32 = 0
   private var previous: UInt32 = 0
+
+  /// At the start of a word.
+  public init() {}
 
   /// What no line starts with, and what no line ends with.
   private static let closing: StaticString = """
@@ -18,7 +21,7 @@ struct BreakContext {
   /// Goes on to a character that is no blank, given by its first scalar; true where a line may end
   /// before it.
   @inline(never)
-  mutating func breaks(before next: UInt32) -> Bool {
+  public mutating func breaks(before next: UInt32) -> Bool {
     defer { (previous, last) = (last, next) }
     if last == 0 { return false }
     if last == 0x2d || last >= 0x2010 && last <= 0x2014 {

@@ -59,3 +59,13 @@ struct ClusterRun {
 
   private func isRegional(_ scalar: UInt32) -> Bool { scalar >= 0x1f1e6 && scalar <= 0x1f1ff }
 }
+
+extension Typeface {
+  /// Where what is read as one character ends that starts at an offset in bytes.
+  public static func characterEnd(
+    in utf8: UnsafeBufferPointer<UInt8>, from offset: Int
+  ) -> Int {
+    var run = ClusterRun(utf8, from: offset)
+    return run.next()?.end ?? utf8.count
+  }
+}

@@ -1,3 +1,5 @@
+import Raster
+
 /// How many cells a text takes in a terminal.
 package enum Columns {
   /// Two for what East Asian Width (UAX 11) calls wide and for emoji, none for marks and controls.
@@ -54,29 +56,49 @@ package enum Columns {
   /// Spaces that hold together what stands around them.
   private static let unbroken: [Character] = ["\u{a0}", "\u{202f}"]
 
-  /// Lines of at most `width` cells, broken at spaces, and within words that are longer.
+  /// A word in the pieces between which a line may end.
+  private static func pieces(of word: Substring) -> [Substring] {
+    var pieces: [Substring] = []
+    var context = BreakContext()
+    var start = word.startIndex
+    for index in word.indices {
+      guard let first = word[index].unicodeScalars.first else { continue }
+      if context.breaks(before: first.value) {
+        pieces.append(word[start..<index])
+        start = index
+      }
+    }
+    return pieces + [word[start...]]
+  }
+
+  /// Lines of at most `width` cells, broken at spaces, where words may be broken, and within words
+  /// that are longer.
   package static func wrap(_ text: String, width: Int) -> [String] {
     guard width > 0 else { return [] }
     var lines: [String] = []
     var line = ""
     var used = 0
     for word in text.split(whereSeparator: { $0.isWhitespace && !unbroken.contains($0) }) {
-      let length = self.width(of: word)
-      if used > 0 && used + 1 + length <= width {
-        line += " " + word
-        used += 1 + length
-        continue
-      }
-      if used > 0 { lines.append(line) }
-      (line, used) = ("", 0)
-      for character in word {
-        let wide = self.width(of: character)
-        if used + wide > width && used > 0 {
-          lines.append(line)
+      var gap = 1
+      for piece in pieces(of: word) {
+        let length = self.width(of: piece)
+        if used > 0 && used + gap + length <= width {
+          line += (gap == 1 ? " " : "") + piece
+          used += gap + length
+        } else {
+          if used > 0 { lines.append(line) }
           (line, used) = ("", 0)
+          for character in piece {
+            let wide = self.width(of: character)
+            if used + wide > width && used > 0 {
+              lines.append(line)
+              (line, used) = ("", 0)
+            }
+            line.append(character)
+            used += wide
+          }
         }
-        line.append(character)
-        used += wide
+        gap = 0
       }
     }
     if !line.isEmpty { lines.append(line) }

@@ -57,7 +57,7 @@ extension Sketch {
     plate(block, skin.surface)
     drawTail(block)
     let inner = block.inset(1, 0)
-    let lines = Columns.wrap(String(decoding: utf8, as: UTF8.self), width: inner.width)
+    let lines = Columns.wrap(String(spoken: utf8), width: inner.width)
     let pages = max(1, (lines.count + inner.height - 1) / max(1, inner.height))
     let age = Int(max(0, session.telemetry.visible &- speech.start))
     let page = min(pages - 1, age * pages / Int(max(1, speech.duration)))

@@ -156,11 +156,21 @@ extension Sketch {
 
 extension Text {
   /// The text as the rest of Swift has it.
-  var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+  var string: String { withBytes { String(spoken: $0) } }
 
   fileprivate init(utf8 text: String) {
     self.init()
     var text = text
     text.withUTF8 { append($0) }
+  }
+}
+
+extension String {
+  /// UTF-8 without the joiners that only a rasteriser needs.
+  init(spoken utf8: some Collection<UInt8>) {
+    let text = String(decoding: utf8, as: UTF8.self)
+    self =
+      text.unicodeScalars.contains("\u{2060}")
+      ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{2060}" })) : text
   }
 }

@@ -23,12 +23,13 @@ extension Arguments {
   func production(game: String, frame: FrameRules = FrameRules()) throws -> Production {
     var context = try character(string(.character))
     context.charImage = string(.charImage)
-    return try Production(
+    let production = try Production(
       game: game, context: context, sponsor: string(.sponsor), userName: string(.user),
       // Short enough to be told and typed again.
       seed: try number(.seed) ?? UInt64.random(in: 1...999_999_999), tuning: try tuning(),
-      voice: try voice(),
-      frame: frame, root: try root())
+      voice: try voice(), frame: frame, root: try root())
+    for note in production.notes { Console.note(note) }
+    return production
   }
 
   /// A character by its id, or by the path of a card, and what else is told of it.

@@ -22,7 +22,7 @@ extension Option {
   static let character = Option(
     "--character", "ID", "who plays along: an id (see `interlude list`), or a card's file")
   static let charName = Option("--char-name", "NAME", "a name of your own for the character")
-  static let charImage = Option("--char-image", "FILE", "a PNG of your own for its portrait")
+  static let charImage = Option("--char-image", "FILE", "a picture of your own, or its URL")
   static let charDesc = Option("--char-desc", "TEXT", "a description; its tone colours the lines")
   static let user = Option("--user", "NAME", "what the character calls you")
   static let locale = Option(

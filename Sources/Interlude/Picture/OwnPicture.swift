@@ -1,0 +1,62 @@
+import Foundation
+import Packs
+import Stage
+import WindowHost
+
+/// The picture that an app gives for its character: a local file, or one that is fetched.
+struct OwnPicture {
+  /// nil: the portrait is drawn.
+  private(set) var picture: CastPicture?
+  /// Why a picture is not shown, in one line; nil where all is well.
+  private(set) var note: String?
+
+  /// Longest side.
+  static let side = 1024
+  /// Largest file: 2 MB.
+  static let bytes = 2_000_000
+  /// Longest wait for a file that is fetched.
+  static let seconds = 5
+
+  /// - Throws: what is wrong with a local file, which the caller can mend. What is wrong with the
+  ///   network, or with this machine's decoders, becomes the note.
+  init(_ source: String) throws {
+    if source.isEmpty { return }
+    let scheme = source.prefix(8).lowercased()
+    guard scheme.hasPrefix("https://") || scheme.hasPrefix("http://") else {
+      try read(PlainFile.read(source, atMost: Self.bytes), named: source)
+      return
+    }
+    let name = "the picture from \(URL(string: source)?.host ?? "an odd address")"
+    do {
+      let file = try Download.bytes(of: source, atMost: Self.bytes, within: Self.seconds)
+      try read(file, named: name)
+    } catch let error as Download.Failure {
+      refuse(name, "\(error)")
+    } catch ProductionError.badPicture(_, let error) {
+      refuse(name, "\(error)")
+    }
+  }
+
+  private mutating func refuse(_ name: String, _ why: String) {
+    note = "\(name) is not shown, the portrait is drawn: \(why)"
+  }
+
+  private mutating func read(_ file: [UInt8], named name: String) throws {
+    if let format = SystemPictures.Format(of: file) {
+      do throws(SystemPictures.Failure) {
+        let pixels = try SystemPictures.decode(file, as: format, side: Self.side)
+        picture = CastPicture(
+          width: Int32(pixels.width), height: Int32(pixels.height), rgba: pixels.rgba)
+      } catch {
+        refuse(name, "\(error)")
+      }
+      return
+    }
+    do throws(PNGError) {
+      let bitmap = try PNG.decode(file, side: Self.side)
+      picture = CastPicture(bitmap)
+    } catch {
+      throw ProductionError.badPicture(path: name, error)
+    }
+  }
+}
