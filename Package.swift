@@ -64,13 +64,14 @@ let package = Package(
     .executableTarget(
       name: "interlude-cli",
       dependencies: [
-        "Interlude", "Packs", "Stage", "HeadlessHost", "TerminalHost", "WindowHost",
+        "Interlude", "Packs", "Stage", "HeadlessHost", "TerminalHost", "WindowHost", "AdKit",
       ]),
 
     // Measuring
     .target(name: "CountAllocations", path: "Benchmarks/CountAllocations"),
     .executableTarget(
-      name: "interlude-bench", dependencies: ["Interlude", "Commentary", "CountAllocations"],
+      name: "interlude-bench",
+      dependencies: ["Interlude", "AdKit", "Commentary", "CountAllocations"],
       path: "Benchmarks/Bench"),
 
     // Tests
@@ -87,7 +88,10 @@ let package = Package(
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Playable"]),
     .testTarget(name: "CommentaryTests", dependencies: ["Commentary", "Playable"]),
     .testTarget(name: "MoneyTests", dependencies: ["Money"]),
-    .testTarget(name: "AdKitTests", dependencies: ["AdKit", "Money"]),
+    .executableTarget(
+      name: "adkit-fixture", dependencies: ["AdKit"], path: "Tests/AdKitTests/Fixture"),
+    .testTarget(
+      name: "AdKitTests", dependencies: ["AdKit", "Money", "adkit-fixture"], exclude: ["Fixture"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "Commentary", "Stage", "Playable"]),
     .testTarget(
       name: "EngagementTests",

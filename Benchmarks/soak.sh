@@ -8,9 +8,11 @@ cd "$(dirname "$0")/.."
 export INTERLUDE_SOAK=${INTERLUDE_SOAK:-20}
 echo "== fuzzing, $INTERLUDE_SOAK times as long"
 swift test -c release --filter 'Fuzz|Damage|Hostile|PNG|Parser|Typeface'
+echo "== ads: more than 500 kills, random inventories, damaged logs and manifests, faulty servers"
+INTERLUDE_SOAK=2 swift test -c release --filter AdKitTests
 unset INTERLUDE_SOAK
 for sanitizer in address thread; do
   echo "== $sanitizer sanitizer"
   swift test --sanitize "$sanitizer" --scratch-path ".build/$sanitizer" \
-    --filter 'PlayableTests|RasterTests|CommentaryTests|StageTests|PacksTests.(Document|Name|Card)'
+    --filter 'PlayableTests|RasterTests|CommentaryTests|StageTests|PacksTests.(Document|Name|Card)|MoneyTests|AdKitTests.(Cap|Selection|Manifest|Store|Beacon|Server)'
 done

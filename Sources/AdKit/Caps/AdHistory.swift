@@ -39,8 +39,14 @@ public struct AdHistory: Sendable, Hashable {
   }
 
   /// Time went by until here, whether anything was shown or not.
-  public mutating func notice(_ date: Date) {
-    latestMoment = max(latestMoment, AdMoment.of(date))
+  public mutating func notice(_ date: Date) { notice(moment: AdMoment.of(date)) }
+
+  mutating func notice(moment: Int64) { latestMoment = max(latestMoment, moment) }
+
+  /// Takes over what a log has summed up.
+  mutating func restore(_ creativeID: String, _ tally: AdTally) {
+    tallies[creativeID] = tally
+    if let last = tally.stamps.last { notice(moment: last.at) }
   }
 
   /// The latest moment that is known to have been; nil where there is none.

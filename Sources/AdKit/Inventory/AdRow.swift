@@ -5,8 +5,12 @@ struct AdRow: Sendable {
     let rawValue: UInt8
     static let consent = Needs(rawValue: 1)
     static let grownUps = Needs(rawValue: 2)
-    /// Day-parts or flags beyond the first 64, which are looked at apart.
-    static let closerLook = Needs(rawValue: 4)
+    /// The minute of the week is one of some.
+    static let week = Needs(rawValue: 4)
+    /// Flags beyond the first 64, which are looked at apart.
+    static let wideTargeting = Needs(rawValue: 8)
+    /// What a person or the content grants or not.
+    static let ofPerson: UInt8 = 3
   }
 
   var start: Int64
@@ -19,4 +23,6 @@ struct AdRow: Sendable {
   /// Index into the sorted creatives.
   var creative: Int32
   var needs: Needs = []
+  /// Index into the table's weeks, where it needs one.
+  var week: UInt32 = 0
 }

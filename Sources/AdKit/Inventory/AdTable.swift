@@ -9,8 +9,9 @@ final class AdTable: Sendable {
   let schedules: [AdSchedule]
   /// Bit of each flag that any creative speaks of.
   let flagBits: [String: Int]
-  /// By row, where a closer look is needed.
-  let dayParts: [Int: AdWeek]
+  /// Those that rows need; many creatives share few.
+  let weeks: [AdWeek]
+  /// By row.
   let wideTargeting: [Int: AdTargeting]
 
   init(_ sorted: [AdCreative], _ defaultCap: AdFrequencyCap) {
@@ -23,19 +24,24 @@ final class AdTable: Sendable {
     }
     var rows: [AdRow] = []
     var groups: [AdFormat: Range<Int>] = [:]
-    var dayParts: [Int: AdWeek] = [:]
+    var weeks: [AdWeek] = []
+    var weekOf: [[AdDayPart]: Int] = [:]
     var wide: [Int: AdTargeting] = [:]
     for format in AdFormat.allCases {
       let first = rows.count
       for (index, creative) in sorted.enumerated() where creative.format == format {
         var row = AdTable.row(of: creative, at: index, flagBits)
-        if !creative.schedule.dayParts.isEmpty {
-          dayParts[rows.count] = AdWeek(creative.schedule.dayParts)
-          row.needs.insert(.closerLook)
+        let parts = creative.schedule.dayParts
+        if !parts.isEmpty {
+          let index = weekOf[parts] ?? weeks.count
+          if index == weeks.count { weeks.append(AdWeek(parts)) }
+          weekOf[parts] = index
+          row.week = UInt32(index)
+          row.needs.insert(.week)
         }
         if AdTable.isWide(creative.targeting, flagBits) {
           wide[rows.count] = creative.targeting
-          row.needs.insert(.closerLook)
+          row.needs.insert(.wideTargeting)
         }
         rows.append(row)
       }
@@ -45,12 +51,17 @@ final class AdTable: Sendable {
     self.rows = rows
     self.groups = groups
     self.flagBits = flagBits
-    self.dayParts = dayParts
+    self.weeks = weeks
     wideTargeting = wide
     slots = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1.id, $0) })
     caps = ordered.map { $0.frequencyCap ?? defaultCap }
     pacings = ordered.map(\.pacing)
     schedules = ordered.map(\.schedule)
+  }
+
+  /// Whether a row's day-parts hold a moment; nil where it has none.
+  func week(of slot: Int) -> AdWeek? {
+    rows[slot].needs.contains(.week) ? weeks[Int(rows[slot].week)] : nil
   }
 
   private static func row(

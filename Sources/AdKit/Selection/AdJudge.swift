@@ -31,7 +31,7 @@ struct AdJudge {
     let row = table.rows[slot]
     if row.weight == 0 { return .weightZero }
     if question.now < row.start || question.now >= row.end { return .outsideFlight }
-    if let week = table.dayParts[slot], !week.contains(zone.minuteOfWeek(question.now)) {
+    if let week = table.week(of: slot), !week.contains(zone.minuteOfWeek(question.now)) {
       return .outsideDayPart
     }
     if !creative.targeting.matches(question.flags) { return .targeting }
@@ -40,6 +40,14 @@ struct AdJudge {
     if gates.caps[slot] > question.capNow { return .frequencyCapped(table.caps[slot]) }
     if gates.budgets[slot] <= question.capNow { return nil }
     return isSpent(slot, creative) ? .budgetExhausted : .aheadOfPace
+  }
+
+  /// What no passing of time changes.
+  private func contextAllows(_ creative: AdCreative) -> Bool {
+    let context = request.context
+    return creative.targeting.matches(context.flags)
+      && (!creative.requiresConsent || context.hasConsent)
+      && (!context.isChildDirected || creative.isFitForChildren)
   }
 
   private func isSpent(_ slot: Int, _ creative: AdCreative) -> Bool {
@@ -55,13 +63,13 @@ struct AdJudge {
     case .formatMismatch, .weightZero, .targeting, .consentMissing, .notFitForChildren: return nil
     default: break
     }
-    guard let slot = table.slots[creative.id] else { return nil }
+    guard let slot = table.slots[creative.id], contextAllows(creative) else { return nil }
     let row = table.rows[slot]
     let gate = gates.open[slot]
     if gate >= AdMoment.latest { return nil }
     // A gate is kept by the later clock, a flight by the one on the wall.
     var moment = max(question.now, row.start, gate)
-    if let week = table.dayParts[slot] {
+    if let week = table.week(of: slot) {
       guard let within = week.next(from: moment, in: zone) else { return nil }
       moment = within
     }

@@ -39,55 +39,63 @@ public enum AdSelector {
 
   /// The row that is drawn, or nil.
   static func pick(
-    _ group: Range<Int>, of table: AdTable, _ question: AdQuestion, _ zone: AdZone,
+    _ group: Range<Int>, of table: AdTable, _ question: borrowing AdQuestion, _ zone: AdZone,
     _ open: [Int64], _ random: inout AdRandom
   ) -> Int? {
-    withUnsafeTemporaryAllocation(of: (UInt64, Int).self, capacity: group.count) { eligible in
-      var count = 0
-      var sum: UInt64 = 0
-      table.rows.withUnsafeBufferPointer { rows in
-        open.withUnsafeBufferPointer { open in
-          for slot in group where isEligible(rows[slot], slot, table, question, zone, open[slot]) {
-            // 2³² creatives of the largest weight would still fit.
-            sum &+= UInt64(rows[slot].weight)
-            eligible[count] = (sum, slot)
-            count += 1
+    withUnsafeTemporaryAllocation(of: AdChance.self, capacity: group.count) { chances in
+      let (count, sum) = eligible(in: group, of: table, question, zone, open, into: chances)
+      return count == 0 ? nil : drawn(random.below(sum), from: chances[..<count])
+    }
+  }
+
+  /// The first whose cumulative weight exceeds a number below the sum.
+  static func drawn(_ number: UInt64, from chances: Slice<UnsafeMutableBufferPointer<AdChance>>)
+    -> Int
+  {
+    var (low, high) = (0, chances.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if chances.base[middle].cumulative > number { high = middle } else { low = middle + 1 }
+    }
+    return Int(chances.base[low].slot)
+  }
+
+  /// Writes down all that may be drawn, in order of id; gives how many and their weights' sum.
+  static func eligible(
+    in group: Range<Int>, of table: AdTable, _ question: borrowing AdQuestion, _ zone: AdZone,
+    _ open: [Int64], into chances: UnsafeMutableBufferPointer<AdChance>
+  ) -> (count: Int, sum: UInt64) {
+    var count = 0
+    var sum: UInt64 = 0
+    let (now, capNow, mask) = (question.now, question.capNow, question.mask)
+    let grants = question.grants.rawValue
+    let weeks = table.weeks
+    let minute = weeks.isEmpty ? 0 : zone.minuteOfWeek(now)
+    table.rows.withUnsafeBufferPointer { rows in
+      open.withUnsafeBufferPointer { open in
+        for slot in group {
+          let row = rows[slot]
+          // One branch for what is mostly true; each part alone would be mispredicted.
+          let fits =
+            (row.start <= now) & (now < row.end) & (open[slot] <= capNow)
+            & (mask & row.none == 0) & (mask & row.all == row.all)
+            & ((row.any == 0) | (row.any & mask != 0)) & (row.weight != 0)
+          guard fits else { continue }
+          let missing = row.needs.rawValue & ~grants
+          if missing != 0 {
+            guard missing & AdRow.Needs.ofPerson == 0,
+              missing & AdRow.Needs.week.rawValue == 0 || weeks[Int(row.week)].contains(minute),
+              missing & AdRow.Needs.wideTargeting.rawValue == 0
+                || table.wideTargeting[slot]?.matches(question.flags) ?? true
+            else { continue }
           }
+          // 2³² creatives of the largest weight would still fit.
+          sum &+= UInt64(row.weight)
+          chances[count] = AdChance(cumulative: sum, slot: Int32(slot), weight: row.weight)
+          count += 1
         }
       }
-      if count == 0 { return nil }
-      let drawn = random.below(sum)
-      var (low, high) = (0, count - 1)
-      while low < high {
-        let middle = (low + high) / 2
-        if eligible[middle].0 > drawn { high = middle } else { low = middle + 1 }
-      }
-      return eligible[low].1
     }
-  }
-
-  @inline(__always) static func isEligible(
-    _ row: AdRow, _ slot: Int, _ table: AdTable, _ question: AdQuestion, _ zone: AdZone,
-    _ open: Int64
-  ) -> Bool {
-    guard row.weight != 0, row.start <= question.now, question.now < row.end,
-      open <= question.capNow, question.mask & row.none == 0,
-      question.mask & row.all == row.all, row.any == 0 || row.any & question.mask != 0
-    else { return false }
-    let missing = row.needs.subtracting(question.grants)
-    if missing.isEmpty { return true }
-    return missing == .closerLook && passesCloserLook(slot, table, question, zone)
-  }
-
-  static func passesCloserLook(
-    _ slot: Int, _ table: AdTable, _ question: AdQuestion, _ zone: AdZone
-  ) -> Bool {
-    if let targeting = table.wideTargeting[slot], !targeting.matches(question.flags) {
-      return false
-    }
-    if let week = table.dayParts[slot], !week.contains(zone.minuteOfWeek(question.now)) {
-      return false
-    }
-    return true
+    return (count, sum)
   }
 }

@@ -52,7 +52,7 @@ enum AdFile {
 
   /// Writes beside and renames into place: whoever reads sees the old or the new, whole.
   static func replace(_ path: String, with bytes: [UInt8]) throws(AdStoreError) {
-    let beside = "\(path).\(getpid()).new"
+    let beside = "\(path).new"
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .system("create", beside) }
     do throws(AdStoreError) {
