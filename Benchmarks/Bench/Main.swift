@@ -5,7 +5,7 @@ import Foundation
   static func main() throws {
     let words = Array(CommandLine.arguments.dropFirst())
     switch words.first {
-    case "speed": (Speed.rows() + Talk.rows()).forEach { print($0.line) }
+    case "speed": (Speed.rows() + Talk.rows() + AdSpeed.rows()).forEach { print($0.line) }
     case "talk": Talk.rows().forEach { print($0.line) }
     case "ticks": Speed.burn(words.dropFirst())
     case "rivals":

@@ -5,8 +5,9 @@ import Interlude
 @main struct Main {
   static let version = "0.1.0"
 
+  static let groups: [CommandGroup] = [.ads, .character]
   static let commands: [Command] =
-    [.play, .replay, .verify, .list, .newGame] + Command.character + [.doctor]
+    [.play, .replay, .verify, .list, .newGame] + groups.flatMap(\.commands) + [.doctor]
 
   static func main() async {
     // A reader that has gone away is an error of the write, not the end of the process.
@@ -25,11 +26,15 @@ import Interlude
   static func run(_ words: [String]) async throws {
     guard let first = words.first, !["--help", "-h", "help"].contains(first) else {
       if words.count < 2 { return try Console.print(overview) }
-      if words[1...] == ["character"] { return try Console.print(Command.characterHelp) }
+      if words.count == 2, let group = groups.first(where: { $0.name == words[1] }) {
+        return try Console.print(group.helpText)
+      }
       return try Console.print(try find(Array(words.dropFirst())).0.helpText)
     }
-    if first == "character" && ["--help", "-h"].contains(words.dropFirst().first) {
-      return try Console.print(Command.characterHelp)
+    if let group = groups.first(where: { $0.name == first }),
+      ["--help", "-h"].contains(words.dropFirst().first)
+    {
+      return try Console.print(group.helpText)
     }
     if first == "--version" { return try Console.print("interlude \(version)") }
     let (command, rest) = try find(words)
@@ -51,7 +56,9 @@ import Interlude
     if words[0] == "new" {
       throw Failure(.usage, "new what? `interlude new game NAME` makes a mini-game")
     }
-    if words[0] == "character" { throw Failure(.usage, Command.characterHint(words)) }
+    if let group = groups.first(where: { $0.name == words[0] }) {
+      throw Failure(.usage, group.hint(words))
+    }
     let hint = Nearest.hint(for: words[0], among: commands.map(\.name))
     throw Failure(
       .usage, "unknown command '\(words[0].prefix(60))'\(hint) (see `interlude --help`)")
@@ -66,9 +73,9 @@ import Interlude
   }
 
   private static var overview: String {
-    let group = (name: "character", summary: Command.characterSummary)
-    let alone = commands.filter { !$0.name.hasPrefix("character ") }
-    let lines = rows(alone.map { ($0.name, $0.summary) } + [group])
+    let grouped = groups.flatMap(\.commands).map(\.name)
+    let alone = commands.filter { !grouped.contains($0.name) }
+    let lines = rows(alone.map { ($0.name, $0.summary) } + groups.map(\.row))
     return """
       Interlude plays sponsored mini-games with a character, on any screen.
 
