@@ -35,25 +35,17 @@ public struct AdSimulation: Sendable {
     var crowd = AdCrowd(self)
     let start = AdMoment.of(context.date)
     let total = Int64(users) * Int64(requestsPerDay)
-    // A step that shares no factor with the crowd visits everyone in what looks like no order.
-    let step = Self.step(over: users)
     for day in 0..<Int64(days) {
       for index in 0..<total {
         let slot = Int(index / Int64(users))
         let place = Int(index % Int64(users))
-        let user = Int((UInt64(place) &* step &+ UInt64(slot) &* 7_919) % UInt64(users))
+        // Everyone asks once in each slot of the day, at another point of it from slot to slot.
+        let user = (place + slot * 7_919 + Int(day) * 104_729) % users
         let moment = start + day * AdZone.dayLength + index * AdZone.dayLength / total
         let session = (Int(day) * requestsPerDay + slot) / max(1, requestsPerSession)
         crowd.ask(user, at: moment, session: UInt64(session) + 1)
       }
     }
-    return crowd.report
-  }
-
-  private static func step(over count: Int) -> UInt64 {
-    var step = UInt64(Double(count) * 0.618) | 1
-    func divisor(_ a: UInt64, _ b: UInt64) -> UInt64 { b == 0 ? a : divisor(b, a % b) }
-    while divisor(step, UInt64(count)) != 1 { step += 2 }
-    return step
+    return AdSimulationReport(self, crowd.counts)
   }
 }

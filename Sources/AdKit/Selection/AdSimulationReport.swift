@@ -34,42 +34,22 @@ public struct AdSimulationReport: Sendable, Hashable {
   /// Of the asked format, in order of id.
   public var rows: [Row]
 
-  init(_ simulation: AdSimulation, _ table: AdTable, _ group: Range<Int>) {
+  init(_ simulation: AdSimulation, _ counts: AdSimulationCounts) {
+    let table = simulation.inventory.table
     let creatives = simulation.inventory.creatives
-    rows = group.map { slot in
+    requests = counts.requests
+    fills = counts.fills
+    rows = (table.groups[simulation.format] ?? 0..<0).map { slot in
       let creative = creatives[Int(table.rows[slot].creative)]
       return Row(
-        creativeID: creative.id, weight: creative.weight, budgetPerDay: creative.pacing?.perDay,
-        budgetTotal: creative.pacing?.total)
+        creativeID: creative.id, weight: creative.weight, impressions: counts.shown[slot],
+        expected: counts.odds[slot].x, variance: counts.odds[slot].y,
+        capped: counts.capped[slot], held: counts.held[slot],
+        budgetPerDay: creative.pacing?.perDay, budgetTotal: creative.pacing?.total,
+        mostInOneDay: counts.mostInOneDay[slot])
     }
-    first = group.lowerBound
   }
-
-  private let first: Int
 
   /// Rows further off than chance brings about once in 370.
   public var unusual: Int { rows.count { abs($0.deviations) > 3 } }
-
-  /// Counts a request, what was to be expected of it, and gives what is drawn.
-  mutating func count(
-    _ chances: Slice<UnsafeMutableBufferPointer<AdChance>>, sum: UInt64, _ random: inout AdRandom
-  ) -> Int? {
-    requests += 1
-    if chances.isEmpty { return nil }
-    let share = 1 / Double(sum)
-    let first = first
-    let pointer = chances.base
-    rows.withUnsafeMutableBufferPointer { rows in
-      for index in 0..<chances.count {
-        let chance = Double(pointer[index].weight) * share
-        let row = Int(pointer[index].slot) - first
-        rows[row].expected += chance
-        rows[row].variance += chance * (1 - chance)
-      }
-    }
-    let slot = AdSelector.drawn(random.below(sum), from: chances)
-    fills += 1
-    rows[slot - first].impressions += 1
-    return slot
-  }
 }
