@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "Catalogue", dependencies: ["Stage"] + gameModules),
     .target(
       name: "Packs", dependencies: ["Stage", "Raster", "Commentary", "Playable", "JSONText"]),
-    .target(name: "AdKit", dependencies: ["Money", "JSONText"]),
+    .target(name: "AdKit", dependencies: ["Money", "JSONText"], exclude: ["Docs"]),
     // Floor 4
     .target(name: "Engagement", dependencies: ["Packs", "Money", "JSONText", "Stage", "Playable"]),
     .systemLibrary(name: "CSDL2"),

@@ -5,6 +5,9 @@ extension AdLifecycle {
   package var waitingCalls: [CallID] {
     ads.flatMap { $0.waiters + ($0.showCall.map { [$0] } ?? []) }
   }
+  package var isWaiting: Bool {
+    !owed.isEmpty || ads.contains { $0.state == .asking || $0.state == .preparing }
+  }
   package var isInForeground: Bool { isForeground }
   /// The ads of a slot that are not over.
   package func ads(of slot: SlotID) -> [AdID] { ads.filter { $0.slot == slot }.map(\.id) }

@@ -106,7 +106,6 @@ extension LifecycleTable {
       LifecycleRow(
         .leaving, .lost, to: .shown,
         .vacate, .freeStage, .release, .tell(.earned), .tell(.ended), .verify, .preload),
-      LifecycleRow(.lingering, .show, to: .lingering, .refuse(.already)),
       LifecycleRow(.lingering, .finished, to: .shown, .freeStage, .release, .verify, .preload),
       LifecycleRow(.lingering, .lost, to: .shown, .freeStage, .release, .verify, .preload),
       LifecycleRow(.lingering, .destroy, to: .shown, .freeStage, .tearDown, .release, .verify),

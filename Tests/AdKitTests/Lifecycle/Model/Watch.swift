@@ -11,6 +11,9 @@ struct Watch: Hashable {
   var isLoadTold = false
   var isEarnedTold = false
   var isFailedTold = false
+  var isVerified = false
+  /// Its full screen was told to leave.
+  var isLeaving = false
   var impressions: UInt8 = 0
   var paid: UInt8 = 0
   var ends: UInt8 = 0
@@ -47,4 +50,10 @@ struct Surface: Hashable {
   var isDead = false
   var isRunning = true
   var isExposed = false
+  var isCloseRevealed = false
+  var isCompleted = false
+  /// It ended as ads are closed, so that the next one follows.
+  var isClosed = false
+  /// Visible time by our own reckoning, ms, up to 3 s.
+  var seen: Int64 = 0
 }

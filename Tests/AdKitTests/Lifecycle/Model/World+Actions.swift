@@ -92,6 +92,11 @@ extension World {
     case .verify(let ad): feed(.verified(ad, true))
     case .wait(let time):
       clock = clock.adding(time)
+      for index in surfaces.indices where surfaces[index].isExposed && machine.isInForeground {
+        if machine.state(of: surfaces[index].ad) == .onScreen {
+          surfaces[index].seen = min(3000, surfaces[index].seen + time)
+        }
+      }
       feed(.wake)
     default: report(action)
     }
@@ -125,9 +130,12 @@ extension World {
       change(ad) { $0.isExposed = isExposed }
       feed(.exposed(ad, isExposed ? .full : .none))
     case .tap(let ad): feed(.tapped(ad, press: (machine.lastPress(of: ad) ?? 0) + 1))
-    case .complete(let ad): feed(.earlyComplete(ad))
+    case .complete(let ad):
+      change(ad) { $0.isCompleted = true }
+      feed(.earlyComplete(ad))
     case .die(let ad): change(ad) { $0.isDead = true }
     case .finish(let ad):
+      needsPreload = surface(ad).map { surfaces[$0].isClosed } ?? false
       surfaces.removeAll { $0.ad == ad }
       feed(.finished(ad))
     case .lose(let ad):

@@ -8,13 +8,17 @@ extension World {
     var unitState: AdState?
     var pending: [CallID]
     var isReactive: Bool
+    var lastPress: UInt32?
+    var isStageFree: Bool
   }
 
   func before(_ action: Action) -> Before {
     let unitAd = machine.current(of: World.unit)
     return Before(
       state: action.ad.flatMap(machine.state), unitAd: unitAd,
-      unitState: unitAd.flatMap(machine.state), pending: pending, isReactive: reaction != nil)
+      unitState: unitAd.flatMap(machine.state), pending: pending, isReactive: reaction != nil,
+      lastPress: action.ad.flatMap(machine.lastPress),
+      isStageFree: machine.stage == nil && machine.isInForeground)
   }
 
   mutating func check(_ action: Action, since before: Before) {
@@ -27,25 +31,58 @@ extension World {
     case .dismiss(let ad):
       if !setting.single.isFullScreen, before.state?.holdsStage == true,
         machine.state(of: ad) != nil
-      { fail("dismiss returned before the end was told") }
-    case .close(let ad):
-      let isPreloaded = machine.current(of: World.unit) != nil
-      if before.unitAd == ad, before.unitState == .onScreen, !setting.hasMore, !isUnitGone,
-        !before.isReactive, !isPreloaded
-      { fail("no preload after a close") }
+      {
+        fail("dismiss returned before the end was told")
+      }
+    case .tap(let ad):
+      let isCounted = machine.lastPress(of: ad) != before.lastPress
+      if !before.isReactive, isCounted, clicks != 1 || clickBeacons != 1 {
+        fail("a press that is not one click")
+      }
+    case .showUnit where !before.isReactive && machine.key(of: World.unit) != nil:
+      let isShown = machine.stage == before.unitAd && before.unitState == .ready
+      if refusals > 1 { fail("refused twice") }
+      if !isShown, refusals == 0 { fail("a show without an answer") }
+      if before.unitState == .ready, before.isStageFree, isOpened(action), !isShown {
+        fail("refused for nothing")
+      }
+    case .show(let ad, _) where !before.isReactive:
+      if before.state == .ready, before.isStageFree, isOpened(action), machine.stage != ad {
+        fail("refused for nothing")
+      }
+    case .render(let ad) where !before.isReactive:
+      if before.state == .opening, machine.state(of: ad) != .onScreen { fail("never displayed") }
     case .load:
       if before.unitAd == nil, !before.isReactive, machine.key(of: World.unit) != nil,
         machine.current(of: World.unit) == nil
-      { fail("a load that asked for nothing") }
+      {
+        fail("a load that asked for nothing")
+      }
     default: break
     }
   }
 
+  private func isOpened(_ action: Action) -> Bool {
+    action == .showUnit(.opens) || action.ad.map { action == .show($0, .opens) } == true
+  }
+
   private mutating func checkAlways() {
+    for slot in [World.unit, World.single] {
+      if let ad = machine.current(of: slot), machine.state(of: ad) == nil {
+        fail("a slot that holds what is over")
+      }
+    }
+    let isLingering = surfaces.contains(where: \.isLingering)
+    if needsPreload, !isLingering, machine.key(of: World.unit) != nil,
+      machine.current(of: World.unit) == nil
+    {
+      fail("no preload after a close")
+    }
     if surfaces.count > 1 { fail("two ads on screen") }
     if machine.stage != surfaces.first?.ad { fail("the stage and the screen disagree") }
     for surface in surfaces {
       if machine.state(of: surface.ad)?.holdsStage != true { fail("a surface without its ad") }
+      check(surface)
       if surface.isRunning != machine.isInForeground { fail("runs in the background") }
     }
     for ad in machine.ids {
@@ -55,6 +92,19 @@ extension World {
       if state.holdsStage, surface(ad) == nil { fail("\(state) without a surface") }
     }
     if asking.contains(where: { machine.state(of: $0) == nil }) { fail("asks for nobody") }
+  }
+
+  private mutating func check(_ surface: Surface) {
+    let state = machine.state(of: surface.ad)
+    if surface.isLeaving != (state == .leaving), !surface.isLingering { fail("leaving unheard") }
+    guard state == .onScreen, let watch = watch(surface.ad) else { return }
+    if (surface.seen >= 2000) != (watches[watch].impressions == 1) {
+      fail("an impression out of step")
+    }
+    guard let gate = setting.terms.gate else { return }
+    if (surface.seen >= gate || surface.isCompleted) != surface.isCloseRevealed {
+      fail("a close control out of step")
+    }
   }
 
   private mutating func checkCalls(_ action: Action, since before: Before) {

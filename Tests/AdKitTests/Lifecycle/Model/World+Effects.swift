@@ -4,6 +4,8 @@ extension World {
   /// Carries out one action with all that follows from it at once, and checks what holds then.
   mutating func step(_ action: Action, reacting reaction: Reaction? = nil) {
     self.reaction = reaction
+    needsPreload = false
+    refusals = 0
     let before = self.before(action)
     begin(action)
     drain()
@@ -29,7 +31,9 @@ extension World {
     case .stopAsking(let ad): asking.removeAll { $0 == ad }
     case .render(let ad): rendering.append(ad)
     case .present(let ad): present(ad)
-    case .dismissSurface(let ad): change(ad) { $0.isLeaving = true }
+    case .dismissSurface(let ad):
+      change(ad) { $0.isLeaving = true }
+      if let watch = watch(ad) { watches[watch].isLeaving = true }
     case .tearDown(let ad): surfaces.removeAll { $0.ad == ad }
     case .release(let ad):
       rendering.removeAll { $0 == ad }
@@ -49,8 +53,10 @@ extension World {
     case .send(let ad, let beacon, _): sent(ad, beacon)
     case .retire(let ad, let fate): retired(ad, fate)
     case .verify(let ad):
-      if watch(ad).map({ watches[$0].isEarnedTold }) != true { fail("verified unearned") }
-    case .revealClose: break
+      guard let watch = watch(ad), watches[watch].isEarnedTold, !watches[watch].isVerified
+      else { return fail("verified unearned, or twice") }
+      watches[watch].isVerified = true
+    case .revealClose(let ad): change(ad) { $0.isCloseRevealed = true }
     }
   }
 

@@ -8,6 +8,7 @@ extension World {
     guard let reaction, reaction.at == tells else { return }
     self.reaction = nil
     // The nested call drains the one queue, as the driver does, before the delegate returns.
+    refusals = 0
     let before = self.before(reaction.call)
     begin(reaction.call)
     drain()
@@ -16,8 +17,8 @@ extension World {
 
   private mutating func check(_ event: LifecycleEvent, _ ad: AdID) {
     if case .rewardVerified = event { return }
+    if case .showRefused = event { return refusals += 1 }
     guard let index = watch(ad) else {
-      if case .showRefused = event { return }
       return fail("told of an ad that is over: \(event)")
     }
     var watch = watches[index]
@@ -53,11 +54,14 @@ extension World {
       if watch.paid > 1 || watch.impressions != 1 { fail("paid without its impression") }
     case .clicked:
       if !watch.isDisplayed { fail("a click before the first frame") }
+      clicks += 1
       if !watch.hasParked(.click) { fail("a click before it was written down") }
     case .earned:
       if watch.isEarnedTold || setting.terms.gate == nil { fail("earned twice, or for nothing") }
       watch.isEarnedTold = true
-    case .failed: watch.isFailedTold = true
+    case .failed:
+      if watch.isFailedTold { fail("failed twice") }
+      watch.isFailedTold = true
     case .displayFailed:
       watch.ends += 1
       if watch.isDisplayed { fail("failed to display what was displayed") }
@@ -74,6 +78,12 @@ extension World {
     if !isLingering, machine.stage == id || surface(id) != nil {
       fail("the stage is not free inside the end")
     }
+    if reason.isClose, watch.slot == World.unit { needsPreload = true }
+    change(id) { $0.isClosed = reason.isClose }
+    let isFull = watch.slot == World.unit || setting.single.isFullScreen
+    if isFull, watch.isDisplayed, reason.needsLeaving, !watch.isLeaving {
+      fail("a full screen that did not leave")
+    }
     if case .creativeFailed = reason, !watch.isFailedTold { fail("an end without its failure") }
   }
 
@@ -81,6 +91,7 @@ extension World {
     guard let index = watch(ad) else { return fail("a beacon of an ad that is over") }
     if beacon != .click, watches[index].hasSent(beacon) { fail("beacon twice: \(beacon)") }
     watches[index].send(beacon)
+    if beacon == .click { clickBeacons += 1 }
     let watch = watches[index]
     let isRight =
       switch beacon {
@@ -97,6 +108,7 @@ extension World {
     let watch = watches.remove(at: index)
     if machine.stage == ad || surface(ad) != nil { fail("retired on screen") }
     if watch.isFilled != (watch.releases == 1) { fail("released \(watch.releases) times") }
+    if watch.isEarnedTold, !watch.isVerified { fail("earned and never verified") }
     if !watch.isFilled {
       guard case .failed = fate else { return fail("a fate without a creative: \(fate)") }
     } else if watch.isShown {
@@ -118,6 +130,16 @@ extension World {
     case .expired, .unused:
       if !watch.hasSent(.unused) || watch.hasSent(.rejected) { fail("dropped unheard") }
     default: fail("held, then \(fate)")
+    }
+  }
+}
+
+extension AdEndReason {
+  /// Whether a full screen that is visible has to leave first.
+  fileprivate var needsLeaving: Bool {
+    switch self {
+    case .hostDismissed, .creativeFailed: true
+    default: false
     }
   }
 }

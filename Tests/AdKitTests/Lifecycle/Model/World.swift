@@ -36,6 +36,11 @@ struct World: Hashable {
   var nextCall: UInt32 = 1
   var showOutcome = ShowOutcome.opens
   var fault: String?
+  var clicks = 0
+  var clickBeacons = 0
+  var refusals = 0
+  /// A close that calls for the next ad has come about.
+  var needsPreload = false
 
   /// What a delegate does inside the n-th event of a step.
   struct Reaction: Hashable {
@@ -80,7 +85,10 @@ struct World: Hashable {
 
   /// The same situation with ids in order from 1 and times as ages.
   mutating func normalise() {
-    let ids = Array(Set(machine.ids + watches.map(\.id) + surfaces.map(\.ad))).sorted()
+    var ids = machine.ids
+    for watch in watches where !ids.contains(watch.id) { ids.append(watch.id) }
+    for surface in surfaces where !ids.contains(surface.ad) { ids.append(surface.ad) }
+    ids.sort()
     let calls = machine.waitingCalls
     let rename = { (id: AdID) in
       AdID(UInt32(ids.firstIndex(of: id).map { $0 + 1 } ?? 99))
@@ -102,6 +110,10 @@ struct World: Hashable {
       new.isDead = old.isDead
       new.isRunning = old.isRunning
       new.isExposed = old.isExposed
+      new.isCloseRevealed = old.isCloseRevealed
+      new.isCompleted = old.isCompleted
+      new.isClosed = old.isClosed
+      new.seen = old.seen
       return new
     }
     watches = watches.map { $0.renamed(rename($0.id)) }
@@ -112,6 +124,10 @@ struct World: Hashable {
     reaction = nil
     answered = [:]
     showOutcome = .opens
+    clicks = 0
+    clickBeacons = 0
+    refusals = 0
+    needsPreload = false
   }
 }
 
@@ -125,6 +141,8 @@ extension Watch {
     new.isLoadTold = isLoadTold
     new.isEarnedTold = isEarnedTold
     new.isFailedTold = isFailedTold
+    new.isVerified = isVerified
+    new.isLeaving = isLeaving
     new.impressions = impressions
     new.paid = paid
     new.ends = ends
