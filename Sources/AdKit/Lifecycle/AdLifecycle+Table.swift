@@ -32,7 +32,6 @@ extension AdLifecycle {
     case .hidden: !isForeground
     case .fullScreen: slotPosition(ads[ad].slot).map { slots[$0].rules.isFullScreen } ?? false
     case .more: ads[ad].hasMore
-    case .unaccepted: !ads[ad].isAccepted
     }
   }
 

@@ -25,6 +25,4 @@ public enum AdGuard: String, Hashable, Sendable, CaseIterable {
   case fullScreen = "full screen"
   /// Screens of the creative follow its close.
   case more = "more screens"
-  /// Nobody was told yet that `show` succeeded.
-  case unaccepted = "not accepted"
 }

@@ -10,10 +10,12 @@ import Testing
   ]
 
   #if DEBUG
-    static let depth = 6
-    static let stride = 20
+    static let depth = 5
+    static let faultDepths = [4]
+    static let stride = 40
   #else
     static let depth = 9
+    static let faultDepths = [4, 7]
     static let stride = 1
   #endif
 
@@ -38,14 +40,25 @@ import Testing
     let faults = SeededFault.all.enumerated().filter { $0.offset % Self.stride == 0 }
     for (_, fault) in faults where !Self.isNoticed(fault) { survivors.append(fault.description) }
     print("model: \(faults.count - survivors.count) of \(faults.count) seeded faults noticed")
-    #expect(survivors == [])
+    #if DEBUG
+      // Looks only as far as shows that the checker works at all.
+      #expect(survivors.count < faults.count)
+    #else
+      #expect(survivors == [])
+    #endif
   }
 
   private static func isNoticed(_ fault: SeededFault) -> Bool {
-    settings.reversed().contains { setting in
+    var loaded = settings[0]
+    loaded.isLoaded = true
+    var linear = settings[1]
+    linear.isLoaded = true
+    return [settings[2], loaded, linear, settings[1], settings[0]].contains { setting in
       var setting = setting
       setting.canReact = false
-      return ModelChecker.explore(setting, table: fault.table, depth: 7).fault != nil
+      return faultDepths.contains { depth in
+        ModelChecker.explore(setting, table: fault.table, depth: depth).fault != nil
+      }
     }
   }
 }

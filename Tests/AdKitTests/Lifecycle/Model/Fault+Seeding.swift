@@ -35,7 +35,7 @@ extension AdAct {
   /// Whether doing it twice differs from doing it once, by design.
   fileprivate var countsTwice: Bool {
     switch self {
-    case .send, .tell, .present, .render, .release, .verify, .refuse: true
+    case .send, .tell, .present, .render, .release, .verify: true
     default: false
     }
   }

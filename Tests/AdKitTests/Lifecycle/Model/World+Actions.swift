@@ -26,14 +26,17 @@ extension World {
     all.append(.foreground(!machine.isInForeground))
     if !isUnitGone {
       all += [.load(RequestKey(1)), .load(RequestKey(2)), .destroy(World.unit)]
-      all += ShowOutcome.allCases.map { .showUnit($0) }
+      all += outcomes(of: machine.current(of: World.unit)).map { .showUnit($0) }
+      if let ad = machine.stage, machine.ads(of: World.unit).contains(ad) {
+        all.append(.dismiss(ad))
+      }
     }
     if !isSingleGone {
       all.append(.destroy(World.single))
       if pending.count < 2 { all.append(.ask) }
       for ad in machine.ads(of: World.single) {
         if pending.count < 2 { all.append(.prepare(ad)) }
-        all += ShowOutcome.allCases.map { .show(ad, $0) }
+        all += outcomes(of: ad).map { .show(ad, $0) }
         all += [.reject(ad), .dismiss(ad)]
       }
     }
@@ -42,6 +45,10 @@ extension World {
     for surface in surfaces where !surface.isDead { all += actions(on: surface) }
     for id in machine.ids where machine.state(of: id) == nil { all.append(.verify(id)) }
     return all
+  }
+
+  private func outcomes(of ad: AdID?) -> [ShowOutcome] {
+    ad.flatMap(machine.state) == .ready ? ShowOutcome.allCases : ShowOutcome.usual
   }
 
   private func actions(on surface: Surface) -> [Action] {
@@ -139,6 +146,7 @@ extension World {
       surfaces.removeAll { $0.ad == ad }
       feed(.finished(ad))
     case .lose(let ad):
+      needsPreload = surface(ad).map { surfaces[$0].isClosed } ?? false
       surfaces.removeAll { $0.ad == ad }
       feed(.lost(ad))
     case .close(let ad): close(ad)

@@ -10,6 +10,7 @@ extension World {
     var isReactive: Bool
     var lastPress: UInt32?
     var isStageFree: Bool
+    var held: [AdID]
   }
 
   func before(_ action: Action) -> Before {
@@ -18,7 +19,12 @@ extension World {
       state: action.ad.flatMap(machine.state), unitAd: unitAd,
       unitState: unitAd.flatMap(machine.state), pending: pending, isReactive: reaction != nil,
       lastPress: action.ad.flatMap(machine.lastPress),
-      isStageFree: machine.stage == nil && machine.isInForeground)
+      isStageFree: machine.stage == nil && machine.isInForeground,
+      held: machine.ids.filter { machine.state(of: $0).map(isHeld) == true })
+  }
+
+  private func isHeld(_ state: AdState) -> Bool {
+    state == .filled || state == .preparing || state == .ready
   }
 
   mutating func check(_ action: Action, since before: Before) {
@@ -42,13 +48,25 @@ extension World {
     case .showUnit where !before.isReactive && machine.key(of: World.unit) != nil:
       let isShown = machine.stage == before.unitAd && before.unitState == .ready
       if refusals > 1 { fail("refused twice") }
-      if !isShown, refusals == 0 { fail("a show without an answer") }
+      if !isShown, tells == 0 { fail("a show without an answer") }
       if before.unitState == .ready, before.isStageFree, isOpened(action), !isShown {
         fail("refused for nothing")
       }
     case .show(let ad, _) where !before.isReactive:
       if before.state == .ready, before.isStageFree, isOpened(action), machine.stage != ad {
         fail("refused for nothing")
+      }
+    case .reject(let ad):
+      if before.state.map(isHeld) == true, machine.state(of: ad) != nil { fail("not rejected") }
+    case .wait(let time) where time > 3_600_000 && !before.isReactive:
+      if before.held.contains(where: { machine.state(of: $0) != nil }) { fail("never expires") }
+    case .fill(let ad) where !before.isReactive && before.state == .asking:
+      let isUnit = machine.ads(of: World.unit).contains(ad)
+      if machine.state(of: ad) != (isUnit ? .preparing : .filled) { fail("filled astray") }
+      if !isUnit, !machine.waitingCalls.isEmpty { fail("an ask that is not answered") }
+    case .breaks(let ad) where before.state?.holdsStage == true && !before.isReactive:
+      if machine.state(of: ad) == .onScreen || machine.state(of: ad) == .opening {
+        fail("broken, and still shown")
       }
     case .render(let ad) where !before.isReactive:
       if before.state == .opening, machine.state(of: ad) != .onScreen { fail("never displayed") }
@@ -90,6 +108,15 @@ extension World {
       if (state == .asking) != asking.contains(ad) { fail("asking out of step") }
       if (state == .preparing) != rendering.contains(ad) { fail("preparing out of step") }
       if state.holdsStage, surface(ad) == nil { fail("\(state) without a surface") }
+    }
+    for slot in [World.unit, World.single] {
+      for ad in machine.ads(of: slot) where ad != machine.current(of: slot) {
+        if machine.state(of: ad)?.holdsStage != true { fail("held by no slot") }
+      }
+    }
+    let single = machine.current(of: World.single).flatMap(machine.state)
+    if !machine.waitingCalls.isEmpty, single != .asking, single != .preparing {
+      fail("a call that waits for nothing")
     }
     if asking.contains(where: { machine.state(of: $0) == nil }) { fail("asks for nobody") }
   }

@@ -29,7 +29,9 @@ extension World {
       watches.append(Watch(id: ad, slot: slot))
       if isGone(slot) { fail("asked for a slot that was destroyed") }
     case .stopAsking(let ad): asking.removeAll { $0 == ad }
-    case .render(let ad): rendering.append(ad)
+    case .render(let ad):
+      if rendering.contains(ad) { fail("drawn twice") }
+      rendering.append(ad)
     case .present(let ad): present(ad)
     case .dismissSurface(let ad):
       change(ad) { $0.isLeaving = true }
@@ -69,11 +71,29 @@ extension World {
     if outcome == .refuses { return feed(.turnedAway(ad, .noPresentationContext)) }
     if let watch = watch(ad) { watches[watch].isShown = true }
     surfaces.append(Surface(ad: ad))
-    if outcome == .rendersAtOnce {
+    happen(outcome, ad)
+    feed(.accepted(ad))
+  }
+
+  /// What happens before `present` returns.
+  private mutating func happen(_ outcome: ShowOutcome, _ ad: AdID) {
+    switch outcome {
+    case .opens, .refuses: break
+    case .rendersAtOnce:
       change(ad) { $0.isRendered = true }
       feed(.rendered(ad))
+    case .loses, .closes:
+      surfaces.removeAll { $0.ad == ad }
+      feed(outcome == .loses ? .lost(ad) : .closed(ad, .creativeClosed, more: false))
+    case .breaks: feed(.broke(ad, code: 900))
+    case .dismisses: feed(.dismiss(ad))
+    case .destroys:
+      if let slot = watch(ad).map({ watches[$0].slot }) {
+        feed(.destroy(slot))
+        drain()
+        if slot == World.unit { isUnitGone = true } else { isSingleGone = true }
+      }
     }
-    feed(.accepted(ad))
   }
 
   private mutating func answered(_ call: CallID, _ answer: LifecycleAnswer) {

@@ -65,6 +65,7 @@ extension World {
     case .displayFailed:
       watch.ends += 1
       if watch.isDisplayed { fail("failed to display what was displayed") }
+      if watch.slot == World.single { fail("a single ad ends, it does not fail to display") }
     case .ended(let reason, let earned, _): ended(reason, earned, &watch)
     default: break
     }
@@ -72,6 +73,7 @@ extension World {
 
   private mutating func ended(_ reason: AdEndReason, _ earned: Bool, _ watch: inout Watch) {
     watch.ends += 1
+    if watch.slot == World.unit, !watch.isDisplayed { fail("closed, and never displayed") }
     if earned != watch.isEarnedTold { fail("the end and the reward disagree") }
     let id = watch.id
     let isLingering = surface(id).map { surfaces[$0].isLingering } ?? false

@@ -24,6 +24,8 @@ struct World: Hashable {
     var canReact = true
     var hasSingle = true
     var hasUnit = true
+    /// Both slots hold a ready ad at the start.
+    var isLoaded = false
   }
 
   // Of one step
@@ -50,6 +52,10 @@ struct World: Hashable {
 
   enum ShowOutcome: UInt8, Hashable, CaseIterable {
     case opens, refuses, rendersAtOnce
+    // Before `present` returns
+    case loses, breaks, closes, dismisses, destroys
+
+    static let usual: [ShowOutcome] = [.opens, .refuses, .rendersAtOnce]
   }
 
   init(_ setting: Setting, table: LifecycleTable = .standard) {
@@ -59,6 +65,13 @@ struct World: Hashable {
     isSingleGone = !setting.hasSingle
     if setting.hasUnit { _ = machine.handle(.open(World.unit, .unit), at: .zero) }
     if setting.hasSingle { _ = machine.handle(.open(World.single, setting.single), at: .zero) }
+    if setting.isLoaded {
+      let (one, two) = (AdID(1), AdID(2))
+      for action in [
+        Action.load(RequestKey(1)), .fill(one), .prepared(one), .ask, .fill(two), .prepare(two),
+        .prepared(two),
+      ] { step(action) }
+    }
   }
 
   static func == (one: World, other: World) -> Bool {
