@@ -13,6 +13,8 @@ struct JSONLine {
     isFirst = false
   }
 
+  mutating func mark(_ mark: Unicode.Scalar) { bytes.append(UInt8(ascii: mark)) }
+
   /// Ends a line of several.
   mutating func feed() { bytes.append(10) }
 

@@ -12,8 +12,12 @@ public struct Survival: Sendable, Equatable {
   public init() {}
 
   public init(ended: [Int64], censored: [Int64]) {
-    self.ended = TickHistogram(ended)
-    self.censored = TickHistogram(censored)
+    self.init(ended: TickHistogram(ended), censored: TickHistogram(censored))
+  }
+
+  public init(ended: TickHistogram, censored: TickHistogram) {
+    self.ended = ended
+    self.censored = censored
   }
 
   /// Counts one; `settle` must follow before anything is read.
