@@ -64,7 +64,8 @@ let package = Package(
     .executableTarget(
       name: "interlude-cli",
       dependencies: [
-        "Interlude", "Packs", "Stage", "HeadlessHost", "TerminalHost", "WindowHost", "AdKit",
+        "Interlude", "Engagement", "Packs", "Stage", "HeadlessHost", "TerminalHost", "WindowHost",
+        "AdKit",
       ]),
 
     // Measuring

@@ -3,8 +3,11 @@ import Foundation
 /// Standard output and error.
 enum Console {
   /// - Throws: `Failure` where nobody can take the words: a full disk, a reader that has gone.
-  static func print(_ text: String) throws {
-    if let code = write(text + "\n", to: STDOUT_FILENO) {
+  static func print(_ text: String) throws { try print(bytes: Array((text + "\n").utf8)) }
+
+  /// Bytes as they are.
+  static func print(bytes: [UInt8]) throws {
+    if let code = write(bytes, to: STDOUT_FILENO) {
       let isGone = code == EPIPE
       throw Failure(
         .io, isGone ? "" : "cannot write the output: \(String(cString: strerror(code)))")
@@ -29,7 +32,7 @@ enum Console {
 
   /// A line for whoever watches; control characters, which a terminal would obey, are not in it.
   static func note(_ text: String) {
-    _ = write(plain(text) + "\n", to: STDERR_FILENO)
+    _ = write(Array((plain(text) + "\n").utf8), to: STDERR_FILENO)
   }
 
   /// A line without control characters.
@@ -43,8 +46,8 @@ enum Console {
   }
 
   /// The error number of a failed write, or nil.
-  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
-    var rest = Array(text.utf8)[...]
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }

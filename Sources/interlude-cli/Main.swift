@@ -7,7 +7,7 @@ import Interlude
 
   static let groups: [CommandGroup] = [.ads, .character]
   static let commands: [Command] =
-    [.play, .replay, .verify, .list, .newGame] + groups.flatMap(\.commands) + [.doctor]
+    [.play, .replay, .verify, .bench, .list, .newGame] + groups.flatMap(\.commands) + [.doctor]
 
   static func main() async {
     // A reader that has gone away is an error of the write, not the end of the process.

@@ -39,7 +39,7 @@ public struct SessionRequest: Sendable, Equatable {
   }
 
   /// The id of its record: the same request under the same rules and engine has the same one.
-  func recordID(rules: Int32) -> UInt64 {
+  public func recordID(rules: Int32) -> UInt64 {
     var hash = StateHash()
     hash.combine(UInt64(SessionRecord.schema))
     hash.combine(Engine.version)

@@ -41,6 +41,9 @@ public struct LineReader: ~Copyable {
     buffer.deallocate()
   }
 
+  /// Whether a whole line is there already, so that `next` need not wait for more.
+  public var hasLine: Bool { lineEnd() != nil }
+
   /// Gives the next line, without its line feed, to `body`; false at the end.
   ///
   /// - Throws: `RecordFileError` where reading fails or a line is longer than `limit`.

@@ -52,7 +52,7 @@ extension Arguments {
     return String(decoding: try PlainFile.read(path, atMost: 1_048_576), as: UTF8.self)
   }
 
-  private func tuning() throws -> [(name: String, value: Int32)] {
+  func tuning() throws -> [(name: String, value: Int32)] {
     try strings(.tune).map { wish in
       let parts = wish.split(separator: "=", omittingEmptySubsequences: false)
       guard parts.count == 2, let value = Int32(parts[1]) else {

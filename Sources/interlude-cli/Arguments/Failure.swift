@@ -1,3 +1,5 @@
+import Engagement
+import Foundation
 import HeadlessHost
 import Interlude
 import Packs
@@ -17,6 +19,8 @@ struct Failure: Error {
     case unavailable = 69
     case internalFault = 70
     case io = 74
+    /// A threshold of the caller's own was crossed.
+    case threshold = 99
   }
 
   let kind: Kind
@@ -45,6 +49,9 @@ extension Failure.Kind {
     case let error as ProductionError:
       if case .badPicture = error { self = .badData } else { self = .usage }
     case is RecordingFileError, is FrameError: self = .io
+    case let error as RecordFileError: self = error.code == ENOENT ? .noInput : .io
+    case is RecordFault: self = .badData
+    case is Expectation.Fault: self = .usage
     case let error as RecordingLoadError:
       switch error {
       case .noFile, .onlyLog: self = .noInput
