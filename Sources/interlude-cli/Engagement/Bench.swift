@@ -9,7 +9,8 @@ extension Command {
     name: "bench", summary: "plays many sessions with simulated players and sums them up",
     operands: "",
     options: [
-      .games, .characters, .players, .seeds, .sessionCount, .sponsor, .tune, .placement, .jobs, .shard,
+      .games, .characters, .players, .seeds, .sessionCount, .sponsor, .tune, .placement, .jobs,
+      .shard,
       .out, .summaryOut, .expect, .stdin, .json, .markdown, .root,
     ],
     examples: [
@@ -51,7 +52,8 @@ extension Option {
   static let players = Option(
     "--players", "A,B", "player models or populations; casual if left out")
   static let seeds = Option("--seeds", "A..B", "seeds from A up to, not with, B")
-  static let sessionCount = Option("--sessions", "N", "the same as --seeds 1..N+1; 1000 if left out")
+  static let sessionCount = Option(
+    "--sessions", "N", "the same as --seeds 1..N+1; 1000 if left out")
   static let placement = Option("--placement", "ID", "goes into the records")
   static let jobs = Option("--jobs", "N", "how many at a time; as many as cores if left out")
   static let shard = Option("--shard", "I/N", "only part I of N, counted from 0; or auto")
