@@ -35,7 +35,7 @@ extension World {
       if slot == World.unit { isUnitGone = true } else { isSingleGone = true }
       if !machine.ads(of: slot).isEmpty { fail("something is left after destroy") }
     case .dismiss(let ad):
-      if !setting.single.isFullScreen, before.state?.holdsStage == true,
+      if !setting.single.isFullScreen, before.unitAd != ad, before.state?.holdsStage == true,
         machine.state(of: ad) != nil
       {
         fail("dismiss returned before the end was told")
