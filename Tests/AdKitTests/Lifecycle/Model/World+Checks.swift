@@ -11,6 +11,7 @@ extension World {
     var lastPress: UInt32?
     var isStageFree: Bool
     var held: [AdID]
+    var isOfUnit: Bool
   }
 
   func before(_ action: Action) -> Before {
@@ -20,7 +21,8 @@ extension World {
       unitState: unitAd.flatMap(machine.state), pending: pending, isReactive: reaction != nil,
       lastPress: action.ad.flatMap(machine.lastPress),
       isStageFree: machine.stage == nil && machine.isInForeground,
-      held: machine.ids.filter { machine.state(of: $0).map(isHeld) == true })
+      held: machine.ids.filter { machine.state(of: $0).map(isHeld) == true },
+      isOfUnit: action.ad.map(machine.ads(of: World.unit).contains) ?? false)
   }
 
   private func isHeld(_ state: AdState) -> Bool {
@@ -35,7 +37,7 @@ extension World {
       if slot == World.unit { isUnitGone = true } else { isSingleGone = true }
       if !machine.ads(of: slot).isEmpty { fail("something is left after destroy") }
     case .dismiss(let ad):
-      if !setting.single.isFullScreen, before.unitAd != ad, before.state?.holdsStage == true,
+      if !setting.single.isFullScreen, !before.isOfUnit, before.state?.holdsStage == true,
         machine.state(of: ad) != nil
       {
         fail("dismiss returned before the end was told")
