@@ -89,6 +89,11 @@ struct LineCompiler {
     guard line.rule.once == .never else { return nil }
     // Somebody of whom nothing is known is kind before saying the same thing again.
     let second = tone == .neutral ? Tone(warmth: 1) : .neutral
+    let say = try node.members().first { $0.key == "say" }?.node
+    let lists = try say?.members().map(\.key) ?? []
+    guard second.leanings.contains(where: lists.contains),
+      tone == .neutral || tone.leanings.contains(where: lists.contains)
+    else { return nil }
     var plain = try Line(node, vocabulary, plural: document.locale.plural, tone: second)
     guard !plain.texts.isEmpty else { return nil }
     plain.id = line.id + "-plain"

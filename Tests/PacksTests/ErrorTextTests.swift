@@ -29,7 +29,7 @@ import Testing
     ),
     (
       "\"rules\": 1", "\"ruels\": 1",
-      "unknown key \"ruels\" at ruels (game.json:5:41): did you mean \"rules\"? (known: id, title, tagline, controls, field, seating, pointer, rules, duration, knobs, cues, endCard, locales)"
+      "unknown key \"ruels\" at ruels (game.json:5:41): did you mean \"rules\"? (known: id, title, tagline, controls, field, seating, pointer, rules, duration, knobs, cues, endCard, locales, copy)"
     ),
     (
       "\"seating\": \"solo\"", "\"seating\": \"sole\"",
@@ -158,7 +158,7 @@ import Testing
     ),
     (
       #"{ "on": "tie", "when": { "laed": 1 }, "say": ["x"] }"#,
-      #"unknown fact "laed" at lines[0].when.laed (kit/lines.en.json:2:26): did you mean "lead"? (known: by, score, rival, lead, progress, secondsLeft, retries, streak)"#
+      #"unknown fact "laed" at lines[0].when.laed (kit/lines.en.json:2:26): did you mean "lead"? (known: by, score, rival, lead, progress, secondsLeft, retries, streak, last, lastLead, wins, losses)"#
     ),
     (
       #"{ "on": "tie", "when": { "lead": "> big" }, "say": ["x"] }"#,
@@ -178,7 +178,7 @@ import Testing
     ),
     (
       #"{ "on": "tie", "say": ["Hi {name}"] }"#,
-      #"unknown slot "name" at lines[0].say[0] (kit/lines.en.json:2:24): use one of these (known: user, char, score, rival, lead, progress, secondsLeft, retries, streak)"#
+      #"unknown slot "name" at lines[0].say[0] (kit/lines.en.json:2:24): use one of these (known: user, char, score, rival, lead, progress, secondsLeft, retries, streak, lastLead, wins, losses)"#
     ),
     (
       #"{ "on": "tie", "say": ["Hi {user"] }"#,

@@ -87,6 +87,7 @@ extension MemoryLineTests {
       var past = PastGames()
       past.add(result, lead: -12)
       director.hear(Occurrence(.retry, by: .person, priority: 3), Facts(past: past), at: 1)
+      director.step(at: 1)
       guard let speech = director.speech else { return nil }
       var bytes: [UInt8] = []
       director.write(speech, into: &bytes)

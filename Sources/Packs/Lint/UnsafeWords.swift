@@ -121,7 +121,7 @@ enum UnsafeWords {
       (.sexual, "seks*,sexy,porno*,nag*a,naga,nagi,cycki,orgazm*,erotyczn*,napalon*"),
       (
         .begging,
-        "prosze zostan,nie odchodz,nie zostawiaj mnie,graj dalej,nie przestawaj grac,kup teraz,"
+        "prosze zostan,nie odchodz,nie zostawiaj mnie,nie przestawaj grac,kup teraz,"
           + "prosze kup,zasubskrybuj"
       ),
     ],
