@@ -23,7 +23,6 @@ import Testing
           ? World.Reaction(
             at: 1 + Int(random.below(3)), call: calls[Int(random.below(UInt64(calls.count)))])
           : nil
-        world.tells = 0
         world.step(action, reacting: reaction)
         steps += 1
         if world.fault != nil { break }

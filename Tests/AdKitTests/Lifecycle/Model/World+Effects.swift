@@ -6,6 +6,9 @@ extension World {
     self.reaction = reaction
     needsPreload = false
     refusals = 0
+    clicks = 0
+    clickBeacons = 0
+    tells = 0
     let before = self.before(action)
     begin(action)
     drain()
