@@ -24,6 +24,8 @@ public enum PackError: Error, Sendable, Equatable {
   /// A character card cannot be taken over.
   case card(file: String, what: String, mend: String)
   case unwritable(String, why: String)
+  /// No new character can be made like that.
+  case unmakeable(what: String, mend: String)
 
   /// The input is absent, not bad: exit code 66 instead of 65.
   public var isMissingInput: Bool {
@@ -65,6 +67,7 @@ extension PackError: CustomStringConvertible {
       "no Characters and Assets folders in \(tried.joined(separator: ", ")): "
         + "run inside the project, set INTERLUDE_ROOT, or give --root"
     case .card(let file, let what, let mend): "cannot import \(file): \(what); \(mend)"
+    case .unmakeable(let what, let mend): "\(what): \(mend)"
     case .unwritable(let path, let why):
       "cannot write \(path): \(why); give another place, or free some space"
     }

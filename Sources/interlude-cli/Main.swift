@@ -7,7 +7,8 @@ import Interlude
 
   static let groups: [CommandGroup] = [.ads, .character]
   static let commands: [Command] =
-    [.play, .replay, .verify, .bench, .list, .newGame] + groups.flatMap(\.commands) + [.doctor]
+    [.play, .replay, .verify, .bench, .list, .newGame, .newCharacter]
+    + groups.flatMap(\.commands) + [.doctor]
 
   static func main() async {
     // A reader that has gone away is an error of the write, not the end of the process.
@@ -54,7 +55,10 @@ import Interlude
       }
     }
     if words[0] == "new" {
-      throw Failure(.usage, "new what? `interlude new game NAME` makes a mini-game")
+      throw Failure(
+        .usage,
+        "new what? `interlude new game NAME` makes a mini-game, `interlude new character ID` a "
+          + "character")
     }
     if let group = groups.first(where: { $0.name == words[0] }) {
       throw Failure(.usage, group.hint(words))

@@ -23,6 +23,9 @@ extension CardFields {
         description = Entry(text: before + prose, from: "the text")
       }
     }
+    if sections.count == 1 {
+      report.warn("plain text: the whole file was taken as the description")
+    }
     readName()
     if let speaker = Self.speaker(examples.text), name.isBlank {
       name = Entry(text: speaker, from: "the dialogue")

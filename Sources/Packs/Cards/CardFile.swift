@@ -82,6 +82,11 @@ struct CardFile {
       self.init(name: name, container: .yaml, fields: try CardFields(document, file: name))
     } else {
       let prose = String(decoding: bytes, as: UTF8.self)
+      if let kind = CardText.stranger(prose) {
+        throw PackError.card(
+          file: name, what: "\(kind), which tells about nobody",
+          mend: "give a card, or prose about a character")
+      }
       self.init(name: name, container: .text, fields: CardFields(persona: prose))
     }
   }

@@ -24,7 +24,6 @@ struct CardPack {
   private static func character(_ taking: CardTaking, _ id: String) -> String {
     let tone = taking.tone
     let axes = Tone.Axis.allCases.map { "\"\($0.name)\": \(tone[$0])" }.joined(separator: ", ")
-    let style = tone.confidence > 0 ? "bold" : tone.confidence < 0 ? "careful" : "playful"
     return """
       {
         "id": \(json(id)),
@@ -32,7 +31,7 @@ struct CardPack {
         "description": \(json(taking.description)),
         "tone": { \(axes) },
         "taunts": "gentle",
-        "style": "\(style)",
+        "style": "\(tone.style)",
         "locale": "\(taking.locale)"
       }
 
@@ -45,10 +44,10 @@ struct CardPack {
     let worn = PortraitLook.Accessories.names.filter { look.accessories.contains($0.value) }
     return """
       {
-        "hair": "\(hex(look.hair))",
-        "eyes": "\(hex(look.eyes))",
-        "accent": "\(hex(look.accent))",
-        "skin": "\(hex(look.skin))",
+        "hair": "\(look.hair.hex)",
+        "eyes": "\(look.eyes.hex)",
+        "accent": "\(look.accent.hex)",
+        "skin": "\(look.skin.hex)",
         "hairStyle": "\(look.hairStyle)",
         "accessories": [\(worn.map { "\"\($0.key)\"" }.joined(separator: ", "))]
       }
@@ -73,13 +72,6 @@ struct CardPack {
       }
 
       """
-  }
-
-  private static func hex(_ color: Color) -> String {
-    let digits = [color.red, color.green, color.blue].map { byte in
-      byte < 16 ? "0\(String(byte, radix: 16))" : String(byte, radix: 16)
-    }
-    return "#" + digits.joined()
   }
 
   /// A text as JSON writes it.

@@ -41,11 +41,13 @@ extension Failure.Kind {
   init(of error: any Error) {
     switch error {
     case let error as PackError:
-      if case .unwritable = error {
-        self = .io
-      } else {
-        self = error.isMissingInput ? .noInput : .badData
+      switch error {
+      case .unwritable: self = .io
+      case .unmakeable: self = .usage
+      default: self = error.isMissingInput ? .noInput : .badData
       }
+    case let error as DraftError:
+      if case .server = error { self = .unavailable } else { self = .badData }
     case let error as ProductionError:
       if case .badPicture = error { self = .badData } else { self = .usage }
     case is RecordingFileError, is FrameError: self = .io

@@ -4,6 +4,6 @@ extension CommandGroup {
     name: "character", summary: "looks after characters",
     commands: [
       .characterImport, .characterCards, .characterPreview, .characterLint, .characterAudit,
-      .characterTrace,
+      .characterTrace, .characterDraft,
     ])
 }
