@@ -7,7 +7,7 @@ extension Command {
     name: "character draft", summary: "asks a language model of yours for lines, to choose from",
     operands: "ID",
     options: [
-      .endpoint, .model, .onCues, .language, .variants, .yes, .timeout, .wait, .root,
+      .endpoint, .model, .onCues, .language, .variants, .yes, .replyTime, .loadTime, .root,
     ],
     examples: [
       (
@@ -63,8 +63,8 @@ extension Option {
     "--locale", "TAG", "language, like pl or pt-BR; the character's own if left out")
   static let variants = Option("--count", "N", "lines a cue, 1 to 8; 4 if left out")
   static let yes = Option("--yes", nil, "writes without asking")
-  static let timeout = Option("--timeout", "S", "seconds for an answer; 120 if left out")
-  static let wait = Option(
+  static let replyTime = Option("--timeout", "S", "seconds for an answer; 120 if left out")
+  static let loadTime = Option(
     "--wait", "S", "seconds for the server to load its model; 60 if left out")
 }
 
@@ -85,8 +85,8 @@ extension Arguments {
       throw Failure.usage("which server and model? give --endpoint and --model", .characterDraft)
     }
     let server = try ModelServer(
-      endpoint, timeout: try number(.timeout, in: 1...3_600) ?? 120,
-      patience: try number(.wait, in: 0...3_600) ?? 60)
+      endpoint, timeout: try number(.replyTime, in: 1...3_600) ?? 120,
+      patience: try number(.loadTime, in: 0...3_600) ?? 60)
     return (server, model)
   }
 
