@@ -10,10 +10,10 @@ import Foundation
     case "ticks": Speed.burn(words.dropFirst())
     case "rivals":
       if words.contains("--rows") {
-        Rivals.rows().forEach { print($0.line) }
+        try Rivals.rows().forEach { print($0.line) }
       } else {
         let count = words.dropFirst().first.flatMap(UInt64.init) ?? 500
-        print(Rivals.table(sessions: max(1, min(count, 100_000))), terminator: "")
+        print(try Rivals.table(sessions: max(1, min(count, 100_000))), terminator: "")
       }
     case "golden": print(Golden.table, terminator: "")
     case "pack": FileHandle.standardOutput.write(Data(try Golden.pack(words.dropFirst().first)))

@@ -43,9 +43,7 @@ public struct Production: Sendable {
     let persona = character.persona
     let plan = Plan(
       seed: seed, tuning: try Production.tuning(of: entry, tuning), frame: frame,
-      rival: RivalPlan(
-        least: UInt8(persona.lowSkill * 100 + 0.5), most: UInt8(persona.highSkill * 100 + 0.5),
-        style: persona.style))
+      rival: RivalPlan(low: persona.lowSkill, high: persona.highSkill, style: persona.style))
     try self.init(
       entry: entry, manifest: manifest, character: character,
       sponsor: try sponsor.map { id throws(PackError) in try Sponsors(root).load(id) },

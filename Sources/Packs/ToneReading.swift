@@ -20,6 +20,13 @@ public struct ToneReading: Sendable, Equatable {
     self.init(DescriptionWords(description, ignoring: name))
   }
 
+  /// The words that it knows for one end of an axis, in alphabetical order.
+  ///
+  /// - Parameter sign: −1 or 1.
+  public static func words(on axis: Tone.Axis, _ sign: Int8) -> [String] {
+    TraitWords.words(on: axis, sign)
+  }
+
   init(_ description: DescriptionWords) {
     let traits = description.vocabulary.map { TraitWords.trait(of: $0) }
     var seen: Set<String> = []

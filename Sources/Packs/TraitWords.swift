@@ -36,7 +36,9 @@ enum TraitWords {
     return table
   }()
 
-  static var count: Int { table.count }
+  static func words(on axis: Tone.Axis, _ sign: Int8) -> [String] {
+    table.filter { $0.value.axis == axis && $0.value.sign == sign }.keys.sorted()
+  }
 
   private static let lists: [(Tone.Axis, Int8, String)] = [
     (

@@ -34,4 +34,14 @@ import Playable
     self.most = max(min(most, 100), min(least, 100))
     self.style = style
   }
+
+  /// A band as packs give it.
+  ///
+  /// - Parameters:
+  ///   - low: least skill, 0…1; rounded to hundredths, as `high` is.
+  @inlinable public init(low: Float, high: Float, style: PlayStyle) {
+    self.init(
+      least: UInt8(Maths.clamp(low, 0, 1) * 100 + 0.5),
+      most: UInt8(Maths.clamp(high, 0, 1) * 100 + 0.5), style: style)
+  }
 }

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `conceal changes what the rules will draw, and no decision, in 10,000 states`() {
+  @Test func `C-3: conceal changes what the rules will draw, and no decision, in 10,000 states`() {
     var random = makeRandom(31)
     for round in 0..<10_000 {
       let (board, seat) = randomPosition(&random, discs: 0...40)

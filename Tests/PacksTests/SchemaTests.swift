@@ -90,6 +90,8 @@ import Testing
         let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
         let object = try #require(try JSONSerialization.jsonObject(with: data) as? Object)
         #expect(Set(object.keys).isSubset(of: keys), "\(id)/\(name)")
+        guard name == "character.json" else { continue }
+        #expect(object["$schema"] as? String == "../character.schema.json", "\(id)")
       }
     }
   }

@@ -11,6 +11,23 @@ import Testing
     #expect(ToneReading("Cold. Aloof.").tone == Tone(warmth: -1))
   }
 
+  @Test func `C-15: more than 200 words are known, on both ends of five axes, each of them read`() {
+    var known: Set<String> = []
+    for axis in Tone.Axis.allCases {
+      for sign in [-1, 1] as [Int8] {
+        let words = ToneReading.words(on: axis, sign)
+        #expect(words.count >= 15, "\(axis) \(sign)")
+        known.formUnion(words)
+        for (one, other) in zip(words, words.dropFirst()) {
+          var tone = Tone.neutral
+          tone[axis] = sign
+          #expect(ToneReading("\(one), \(other)").tone == tone)
+        }
+      }
+    }
+    #expect(Tone.Axis.allCases.count == 5 && known.count > 200)
+  }
+
   @Test func `C-15: words for both ends cancel out`() {
     #expect(ToneReading("Kind, gentle, cold, aloof.").tone == .neutral)
     #expect(ToneReading("Kind, gentle, warm, cold.").tone == Tone(warmth: 1))

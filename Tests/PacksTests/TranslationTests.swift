@@ -133,7 +133,7 @@ import Testing
         }
         // One-letter words stay with the next one.
         if locale == "pl" {
-          #expect(text.firstMatch(of: #/(?:^| )[aiouwzAIOUWZ] /#) == nil, "\(text)")
+          #expect(try matches(of: "(?:^| )[aiouwzAIOUWZ] ", in: [text]).isEmpty, "\(text)")
         }
       }
     }
@@ -141,34 +141,39 @@ import Testing
 
   @Test(arguments: LanguageTests.shipped)
   func `C-12: nobody is taken for a man or a woman`(locale: String) throws {
-    let gendered: Regex<Substring>? =
+    let gendered =
       switch locale {
       // The past of the second person, and adjectives about it.
       case "pl":
-        /(?i)\b\w+(?:łeś|łaś|łbyś|łabyś)\b|\bjesteś (?:gotow|pew|świet|najlepsz|miły|miła)\w*/
+        #"(?i)\b\w+(?:łeś|łaś|łbyś|łabyś)\b|\bjesteś (?:gotow|pew|świet|najlepsz|miły|miła)\w*"#
       case "es":
-        /(?i)\b(?:estás|eres|quedaste) (?:list|segur|buen|rápid|cansad)[oa]s?\b|bienvenid[oa]\b/
+        #"(?i)\b(?:estás|eres|quedaste) (?:list|segur|buen|rápid|cansad)[oa]s?\b|bienvenid[oa]\b"#
       case "pt-BR":
-        /(?i)\b(?:você está|está) (?:pront|segur|cansad)[oa]\b|bem-vind[oa]\b|campe(?:ão|ã)\b/
-      case "de": /\b(?:Sieger|Siegerin|Gewinner|Gewinnerin|Freund|Freundin|Spieler|Spielerin)\b/
-      default: nil
+        #"(?i)\b(?:você está|está) (?:pront|segur|cansad)[oa]\b|bem-vind[oa]\b|campe(?:ão|ã)\b"#
+      case "de": #"\b(?:Sieger|Siegerin|Gewinner|Gewinnerin|Freund|Freundin|Spieler|Spielerin)\b"#
+      default: ""
       }
     for id in Self.packs {
-      for text in try Document(id, locale).texts {
-        if let gendered { #expect(text.firstMatch(of: gendered) == nil, "\(text)") }
-      }
+      #expect(try matches(of: gendered, in: Document(id, locale).texts).isEmpty, "\(id)")
     }
     // The tone bank does not know who speaks either.
-    let speaker: Regex<Substring>? =
+    let speaker =
       switch locale {
-      case "pl": /\b(?!masłem)\w{2,}(?:łem|łam|łbym|łabym)\b|\b(?:jestem|będę) (?:gotow|pew)\w*/
-      case "es": /(?i)\b(?:estoy|soy) (?:list|segur|content|orgullos|nervios)[oa]\b/
-      case "pt-BR": /(?i)\bobrigad[oa]\b|\b(?:estou|tô|sou) (?:pront|segur|nervos)[oa]\b/
-      default: nil
+      case "pl": #"\b(?!masłem)\w{2,}(?:łem|łam|łbym|łabym)\b|\b(?:jestem|będę) (?:gotow|pew)\w*"#
+      case "es": #"(?i)\b(?:estoy|soy) (?:list|segur|content|orgullos|nervios)[oa]\b"#
+      case "pt-BR": #"(?i)\bobrigad[oa]\b|\b(?:estou|tô|sou) (?:pront|segur|nervos)[oa]\b"#
+      default: ""
       }
-    for text in try Document("_tones", locale).texts {
-      if let speaker { #expect(text.firstMatch(of: speaker) == nil, "\(text)") }
-    }
+    #expect(try matches(of: speaker, in: Document("_tones", locale).texts).isEmpty)
+  }
+
+  /// What a pattern finds in texts, looked for in all of them at once.
+  private func matches(of pattern: String, in texts: [String]) throws -> [String] {
+    guard !pattern.isEmpty else { return [] }
+    let all = texts.joined(separator: "\n")
+    let found = try NSRegularExpression(pattern: pattern).matches(
+      in: all, range: NSRange(all.startIndex..., in: all))
+    return found.compactMap { Range($0.range, in: all).map { String(all[$0]) } }
   }
 
   @Test(arguments: ["miso", "sterling"], translated)

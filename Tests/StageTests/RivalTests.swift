@@ -74,7 +74,7 @@ import Testing
     #expect(!play.session.rivalWaits && play.session.rivalBoard.stateHash != waiting)
   }
 
-  @Test func `In whole sessions the skill stays in its band`() {
+  @Test func `C-3: in whole sessions the skill stays in its band`() {
     for band in [(30, 80), (10, 15)] as [(UInt8, UInt8)] {
       var session = Session<Bricks>(
         Plan(
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `The rival never looks ahead: what nobody can know changes nothing it does`() {
+  @Test func `C-3: the rival never looks ahead: what nobody can know changes nothing it does`() {
     honest(Bricks.self)
     honest(Four.self)
   }
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `In a race the rival does not see the person's board`() {
+  @Test func `C-3: in a race the rival does not see the person's board`() {
     var session = Session<Tapper>(
       Plan(seed: 2, tuning: Tuning(Tapper.knobs), frame: .brief), cast: .silent)
     while session.phase != .play { session.tick(.none) }
