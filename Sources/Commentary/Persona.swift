@@ -30,7 +30,7 @@ import Playable
   @inlinable public init(
     name: Text, userName: Text = Text("you"), nameLength: Int32? = nil,
     userNameLength: Int32? = nil, style: PlayStyle = .playful, lowSkill: Float = 0.3,
-    highSkill: Float = 0.8, taunts: Taunts = .gentle, minPriority: UInt8 = 2,
+    highSkill: Float = 0.9, taunts: Taunts = .gentle, minPriority: UInt8 = 2,
     look: PortraitLook = PortraitLook()
   ) {
     self.name = name

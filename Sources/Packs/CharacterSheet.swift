@@ -42,7 +42,7 @@ extension CharacterSheet {
     let skill = try fields["skill"]?.object("low", "high")
     let low = try skill?.required("low").number(0...1) ?? 0.3
     lowSkill = Float(low)
-    highSkill = Float(try skill?.required("high").number(low...1) ?? 0.8)
+    highSkill = Float(try skill?.required("high").number(low...1) ?? 0.9)
     minPriority = UInt8(try fields["minPriority"]?.whole(1...3) ?? 2)
     userName = try fields["userName"]?.copy(atMost: 24) ?? "friend"
     extends = try fields["extends"]?.identifier()

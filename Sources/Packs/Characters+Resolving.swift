@@ -62,7 +62,7 @@ extension Characters {
     return CharacterSheet(
       id: key, name: shown, description: "", tone: tone, taunts: .gentle,
       style: tone.confidence > 0 ? .bold : tone.confidence < 0 ? .careful : .playful,
-      lowSkill: 0.3, highSkill: 0.8, minPriority: 2, userName: "friend", extends: nil,
+      lowSkill: 0.3, highSkill: 0.9, minPriority: 2, userName: "friend", extends: nil,
       locale: "en", look: .drawn(from: key))
   }
 
