@@ -58,14 +58,18 @@ let package = Package(
     // Floor 5
     .target(
       name: "Interlude",
-      dependencies: ["Catalogue", "Packs", "Stage", "WindowHost", "TerminalHost", "HeadlessHost"],
-      exclude: ["SUMMARY.md"]),
+      dependencies: [
+        "AdKit", "Catalogue", "Packs", "Stage", "WindowHost", "TerminalHost", "HeadlessHost",
+      ], exclude: ["SUMMARY.md"]),
     // Floor 6
+    .target(
+      name: "Demo",
+      dependencies: ["Interlude", "AdKit", "Packs", "Stage", "WindowHost", "TerminalHost"]),
     .executableTarget(
       name: "interlude-cli",
       dependencies: [
         "Interlude", "Engagement", "Packs", "Stage", "HeadlessHost", "TerminalHost", "WindowHost",
-        "AdKit",
+        "AdKit", "Demo",
       ]),
 
     // Measuring
@@ -104,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "InterludeTests",
       dependencies: [
-        "Interlude", "HeadlessHost", "WindowHost", "Packs", "Commentary", "Stage",
+        "Interlude", "AdKit", "Demo", "HeadlessHost", "WindowHost", "Packs", "Commentary", "Stage",
         "Raster", "Playable",
       ]),
     .testTarget(

@@ -13,7 +13,7 @@
     public var viewport: Viewport { Viewport(width: 1, height: 1) }
 
     public func run(
-      _ theatre: Theatre, onEvent: (WindowEvent) -> Void = { _ in }
+      _ scene: any WindowScene, onEvent: (WindowEvent) -> Void = { _ in }
     ) async throws(WindowError) -> WindowExit {
       throw .notBuiltIn
     }

@@ -4,7 +4,7 @@
   import Raster
   import Stage
 
-  /// A window on the desktop that shows sessions: SDL's events in, pixels out, and no rule of its own.
+  /// A window on the desktop that shows scenes: SDL's events in, pixels out, and no rule of its own.
   @MainActor public final class WindowHost {
     /// Paints the frames; it takes the pictures that canvases name by number, and writes other
     /// scripts with the system's fonts.
@@ -24,36 +24,36 @@
       reader = EventReader(window: window.id, isInteractive: options.isInteractive)
     }
 
-    /// The surface, for making a theatre; `run` keeps the theatre's own up to date.
+    /// The surface, for making a theatre; `run` keeps the scene's own up to date.
     public var viewport: Viewport { window.viewport }
 
-    /// Shows a session until it is closed, the window is, or the process is asked to end.
+    /// Shows a scene until it is closed, the window is, or the process is asked to end.
     ///
     /// Once a frame it lets other tasks of the main actor run; `onEvent` is called between frames.
     public func run(
-      _ theatre: Theatre, onEvent: (WindowEvent) -> Void = { _ in }
+      _ scene: any WindowScene, onEvent: (WindowEvent) -> Void = { _ in }
     ) async throws(WindowError) -> WindowExit {
       let signals = SignalWatch()
       defer { reader.gamepads.stop() }
       var pacer = Pacer(rate: window.rate, now: Clock.now)
       var last = Clock.now
-      begin(theatre)
+      begin(scene)
       while true {
-        reader.read(into: theatre, scale: pointsPerUnit)
+        reader.read(into: scene, scale: pointsPerUnit)
         let wants = reader.takeWants()
         if let signal = signals.taken { return .interrupted(signal: signal) }
         if wants.contains(.quit) || Task.isCancelled { return .quit }
-        try prepare(theatre, wants)
+        try prepare(scene, wants)
         let now = Clock.now
-        theatre.advance(nanoseconds: now - last)
+        scene.advance(nanoseconds: now - last)
         last = now
-        theatre.takeSounds { _ in }
-        if theatre.takeCTA() { onEvent(.callToAction) }
-        if theatre.isClosed { return .closedSession }
-        let isShown = try show(theatre, always: wants.contains(.present))
+        scene.takeSounds { _ in }
+        if scene.takeCTA() { onEvent(.callToAction) }
+        if scene.isClosed { return .closedSession }
+        let isShown = try show(scene, always: wants.contains(.present))
         if isFirstFrame { tellFirstFrame(onEvent) }
         onEvent(.frame)
-        rest(isShown: isShown, isIdle: theatre.isPaused || !window.isSeen, &pacer)
+        rest(isShown: isShown, isIdle: scene.isPaused || !window.isSeen, &pacer)
         window.releaseThread()
         await Task.yield()
       }
@@ -61,14 +61,14 @@
   }
 
   extension WindowHost {
-    private func begin(_ theatre: Theatre) {
-      theatre.viewport = window.viewport
-      theatre.equip(raster)
-      theatre.setVisible(window.isSeen)
+    private func begin(_ scene: any WindowScene) {
+      scene.viewport = window.viewport
+      scene.equip(raster)
+      scene.setVisible(window.isSeen)
       raster.invalidate()
-      if options.startsMuted && !theatre.session.isMuted {
-        theatre.key(.mute, isDown: true)
-        theatre.key(.mute, isDown: false)
+      if options.startsMuted && !scene.isMuted {
+        scene.key(.mute, isDown: true)
+        scene.key(.mute, isDown: false)
       }
     }
 
@@ -81,17 +81,17 @@
         viewport.width / Float(max(1, width)), viewport.height / Float(max(1, height)))
     }
 
-    private func prepare(_ theatre: Theatre, _ wants: EventReader.Wants) throws(WindowError) {
+    private func prepare(_ scene: any WindowScene, _ wants: EventReader.Wants) throws(WindowError) {
       if wants.contains(.fullScreen) { window.toggleFullScreen() }
       if wants.contains(.texture) { window.dropTexture() }
       if try window.fitTexture() { raster.invalidate() }
-      theatre.viewport = window.viewport
+      scene.viewport = window.viewport
     }
 
     /// Draws what has changed; true where a frame was shown.
-    private func show(_ theatre: Theatre, always: Bool) throws(WindowError) -> Bool {
+    private func show(_ scene: any WindowScene, always: Bool) throws(WindowError) -> Bool {
       guard window.isSeen else { return false }
-      theatre.draw(on: &canvas)
+      scene.draw(on: &canvas)
       raster.prepare(
         canvas, width: window.columns, height: window.rows, scale: window.viewport.density)
       var row: Int32 = 0

@@ -13,7 +13,7 @@ import WindowHost
 
   let kind: Kind
   let reason: String
-  private let window: WindowHost?
+  let window: WindowHost?
 
   static let headless = HostChoice(.headless, "without a screen, as fast as it goes")
 
@@ -26,7 +26,9 @@ import WindowHost
   /// The host asked for, else the best that this machine has.
   ///
   /// - Throws: `Failure` where the one asked for is not to be had.
-  init(_ arguments: Arguments, title: String) throws {
+  ///
+  /// - Parameter lying: a window wider than high, where no size is asked for.
+  init(_ arguments: Arguments, title: String, lying: Bool = false) throws {
     let name = try arguments.choice(.host, of: Kind.allCases.map(\.rawValue))
     let wanted = name.flatMap(Kind.init)
     // What is wrong with how pictures are wanted is told before anything is shown.
@@ -47,17 +49,19 @@ import WindowHost
       self.init(.terminal, "in the terminal")
     case .window:
       do throws(WindowError) {
-        self.init(.window, "in a window", window: try Self.open(arguments, title))
+        self.init(.window, "in a window", window: try Self.open(arguments, title, lying))
       } catch {
         throw Failure(.unavailable, "no window: \(error)")
       }
-    case nil: self = Self.best(arguments, title)
+    case nil: self = Self.best(arguments, title, lying)
     }
   }
 
-  private static func best(_ arguments: Arguments, _ title: String) -> HostChoice {
+  private static func best(
+    _ arguments: Arguments, _ title: String, _ lying: Bool
+  ) -> HostChoice {
     do throws(WindowError) {
-      return HostChoice(.window, "in a window", window: try open(arguments, title))
+      return HostChoice(.window, "in a window", window: try open(arguments, title, lying))
     } catch {
       if TerminalHost.isAvailable {
         return HostChoice(.terminal, "in the terminal (no window: \(error.what))")
@@ -68,10 +72,11 @@ import WindowHost
   }
 
   private static func open(
-    _ arguments: Arguments, _ title: String
+    _ arguments: Arguments, _ title: String, _ lying: Bool
   ) throws(WindowError) -> WindowHost {
     var options = WindowOptions()
     options.title = title
+    if lying { (options.width, options.height) = (1040, 600) }
     if arguments.has(.size), let size = try? arguments.viewport() {
       options.width = Int32(size.width)
       options.height = Int32(size.height)

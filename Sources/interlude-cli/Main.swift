@@ -5,7 +5,7 @@ import Interlude
 @main struct Main {
   static let version = "0.1.0"
 
-  static let groups: [CommandGroup] = [.ads, .character]
+  static let groups: [CommandGroup] = [.demo, .ads, .character]
   static let commands: [Command] =
     [.play, .replay, .verify, .bench, .list, .newGame, .newCharacter]
     + groups.flatMap(\.commands) + [.doctor]

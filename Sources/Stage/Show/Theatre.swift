@@ -24,6 +24,8 @@ public final class Theatre {
   public var onCue: ((Theatre, Heard) -> Void)?
   /// Called after each tick: to save a recording while it grows.
   public var afterTick: ((Theatre) -> Void)?
+  /// Called when it stops and when it moves again: hidden or paused, and back.
+  public var whenMoving: ((_ isMoving: Bool) -> Void)?
   /// Why a replay ended before its recording did.
   public var replayError: RecordingError? { player.error }
 
@@ -105,6 +107,7 @@ public final class Theatre {
     guard isVisible == isHidden else { return }
     isHidden = !isVisible
     if isVisible { settleAbsence() } else { router.reset() }
+    whenMoving?(isMoving)
   }
 
   public func setPaused(_ paused: Bool) {
@@ -116,6 +119,7 @@ public final class Theatre {
       router.forgetTaps()
       settleAbsence()
     }
+    whenMoving?(isMoving)
   }
 
   /// After a second of pause the character says something about it; time still stands.
@@ -131,6 +135,9 @@ public final class Theatre {
     let log = session.occurred
     for index in 0..<Int(log.count) { onCue(self, log.entries[index]) }
   }
+
+  /// Whether time passes in it: it is neither hidden nor paused.
+  public var isMoving: Bool { !isHidden && !isPaused }
 
   private func settleAbsence() {
     if isHidden || isPaused { return }
@@ -202,6 +209,11 @@ public final class Theatre {
   /// Draws the present moment over whatever the canvas held.
   public func draw(on canvas: inout Canvas) {
     canvas.clear()
+    paint(on: &canvas)
+  }
+
+  /// Draws the present moment into a picture that holds other things, by its transform.
+  public func paint(on canvas: inout Canvas) {
     canvas.skin = session.cast.brand.skin
     canvas.blend = blend
     show.draw(session, layout, pressed: router.pressed, on: &canvas)

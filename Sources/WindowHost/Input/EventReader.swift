@@ -3,8 +3,8 @@
   import Playable
   import Stage
 
-  /// Hands SDL's events to a theatre, and keeps what concerns the window itself.
-  struct EventReader {
+  /// Hands SDL's events to a scene, and keeps what concerns the window itself.
+  @MainActor struct EventReader {
     /// What the window has to do about the events read since it was last asked.
     struct Wants: OptionSet {
       let rawValue: UInt8
@@ -35,29 +35,30 @@
 
     /// Reads all that has happened, in its order.
     ///
-    /// - Parameter scale: points of the theatre's viewport a unit of the window's own places.
-    mutating func read(into theatre: Theatre, scale: Point) {
+    /// - Parameter scale: points of the scene's viewport a unit of the window's own places.
+    mutating func read(into scene: any WindowScene, scale: Point) {
       self.scale = scale
       var event = SDL_Event()
-      while SDL_PollEvent(&event) != 0 { take(event, theatre) }
+      while SDL_PollEvent(&event) != 0 { take(event, scene) }
     }
 
-    private mutating func take(_ event: SDL_Event, _ theatre: Theatre) {
+    private mutating func take(_ event: SDL_Event, _ scene: any WindowScene) {
       switch SDL_EventType(rawValue: event.type) {
       case SDL_QUIT: wants.insert(.quit)
-      case SDL_WINDOWEVENT: if concerns(event.window.windowID) { window(event.window, theatre) }
-      case SDL_MOUSEMOTION: if concerns(event.motion.windowID) { mouse(event.motion, theatre) }
+      case SDL_WINDOWEVENT: if concerns(event.window.windowID) { window(event.window, scene) }
+      case SDL_MOUSEMOTION: if concerns(event.motion.windowID) { mouse(event.motion, scene) }
       case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-        if concerns(event.button.windowID) { mouse(event.button, theatre) }
-      case SDL_FINGERDOWN: finger(.down, event.tfinger, theatre)
-      case SDL_FINGERMOTION: finger(.moved, event.tfinger, theatre)
-      case SDL_FINGERUP: finger(.up, event.tfinger, theatre)
-      case SDL_KEYDOWN, SDL_KEYUP: if concerns(event.key.windowID) { key(event.key, theatre) }
+        if concerns(event.button.windowID) { mouse(event.button, scene) }
+      case SDL_FINGERDOWN: finger(.down, event.tfinger, scene)
+      case SDL_FINGERMOTION: finger(.moved, event.tfinger, scene)
+      case SDL_FINGERUP: finger(.up, event.tfinger, scene)
+      case SDL_KEYDOWN, SDL_KEYUP: if concerns(event.key.windowID) { key(event.key, scene) }
+      case SDL_TEXTINPUT: if concerns(event.text.windowID) { letters(event.text, scene) }
       case SDL_CONTROLLERDEVICEADDED: gamepads.plug(device: event.cdevice.which)
-      case SDL_CONTROLLERDEVICEREMOVED: apply(gamepads.unplug(event.cdevice.which), theatre)
+      case SDL_CONTROLLERDEVICEREMOVED: apply(gamepads.unplug(event.cdevice.which), scene)
       case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
-        apply(gamepads.button(event.cbutton), theatre)
-      case SDL_CONTROLLERAXISMOTION: apply(gamepads.axis(event.caxis), theatre)
+        apply(gamepads.button(event.cbutton), scene)
+      case SDL_CONTROLLERAXISMOTION: apply(gamepads.axis(event.caxis), scene)
       case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: wants.insert([.texture, .present])
       default: break
       }
@@ -66,33 +67,33 @@
     /// Fingers and tests name no window.
     private func concerns(_ id: UInt32) -> Bool { id == window || id == 0 }
 
-    private mutating func window(_ event: SDL_WindowEvent, _ theatre: Theatre) {
+    private mutating func window(_ event: SDL_WindowEvent, _ scene: any WindowScene) {
       switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
       case SDL_WINDOWEVENT_CLOSE: wants.insert(.quit)
       case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
         wants.insert([.layout, .present])
       case SDL_WINDOWEVENT_EXPOSED: wants.insert(.present)
-      case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: theatre.setVisible(false)
+      case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: scene.setVisible(false)
       case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
-        theatre.setVisible(true)
+        scene.setVisible(true)
         wants.insert(.present)
-      case SDL_WINDOWEVENT_FOCUS_LOST: if isInteractive { theatre.setPaused(true) }
-      case SDL_WINDOWEVENT_LEAVE: theatre.pointer(.cancelled, at: .zero)
+      case SDL_WINDOWEVENT_FOCUS_LOST: if isInteractive { scene.setPaused(true) }
+      case SDL_WINDOWEVENT_LEAVE: scene.pointer(.cancelled, at: .zero)
       default: break
       }
     }
   }
 
   extension EventReader {
-    private func mouse(_ event: SDL_MouseMotionEvent, _ theatre: Theatre) {
+    private func mouse(_ event: SDL_MouseMotionEvent, _ scene: any WindowScene) {
       if event.which == Self.touchMouse || fingers.isTouching { return }
-      theatre.pointer(.moved, at: place(Float(event.x), Float(event.y)))
+      scene.pointer(.moved, at: place(Float(event.x), Float(event.y)))
     }
 
-    private func mouse(_ event: SDL_MouseButtonEvent, _ theatre: Theatre) {
+    private func mouse(_ event: SDL_MouseButtonEvent, _ scene: any WindowScene) {
       if event.which == Self.touchMouse || fingers.isTouching { return }
       guard Int32(event.button) == SDL_BUTTON_LEFT else { return }
-      theatre.pointer(
+      scene.pointer(
         event.state != 0 ? .down : .up, at: place(Float(event.x), Float(event.y)))
     }
 
@@ -102,11 +103,11 @@
     private func place(_ x: Float, _ y: Float) -> Point { Point(x * scale.x, y * scale.y) }
 
     private mutating func finger(
-      _ phase: PointerPhase, _ event: SDL_TouchFingerEvent, _ theatre: Theatre
+      _ phase: PointerPhase, _ event: SDL_TouchFingerEvent, _ scene: any WindowScene
     ) {
       guard concerns(event.windowID), !isTrackpad(event.touchId) else { return }
-      let view = theatre.viewport
-      theatre.pointer(
+      let view = scene.viewport
+      scene.pointer(
         phase, at: Point(event.x * view.width, event.y * view.height),
         id: fingers.number(of: event.fingerId), isTouch: true)
       if phase == .up { fingers.lift(event.fingerId) }
@@ -119,22 +120,32 @@
         || kind == SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
     }
 
-    private mutating func key(_ event: SDL_KeyboardEvent, _ theatre: Theatre) {
+    private mutating func key(_ event: SDL_KeyboardEvent, _ scene: any WindowScene) {
       let isDown = event.state != 0
       if event.repeat != 0 { return }
       if isDown && KeyMap.isFullScreen(event.keysym) { wants.insert(.fullScreen) }
       if isDown && KeyMap.isCommand(event.keysym) { return }
+      if scene.takesText && isDown && KeyMap.isBackspace(event.keysym) { scene.type("\u{8}") }
       guard let key = KeyMap.key(for: event.keysym) else { return }
+      // Keys that write go on as letters; those that were held before are still let go.
+      if scene.takesText && isDown && KeyMap.writes(event.keysym) { return }
       if key == .close && !isInteractive {
         wants.insert(.quit)
       } else {
-        apply([(key, isDown)], theatre)
+        apply([(key, isDown)], scene)
       }
     }
 
-    private mutating func apply(_ changes: [Gamepads.Change], _ theatre: Theatre) {
+    private func letters(_ event: SDL_TextInputEvent, _ scene: any WindowScene) {
+      guard scene.takesText else { return }
+      withUnsafeBytes(of: event.text) {
+        scene.type(String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self))
+      }
+    }
+
+    private mutating func apply(_ changes: [Gamepads.Change], _ scene: any WindowScene) {
       for (key, isDown) in changes {
-        if isDown ? holds.press(key) : holds.release(key) { theatre.key(key, isDown: isDown) }
+        if isDown ? holds.press(key) : holds.release(key) { scene.key(key, isDown: isDown) }
       }
     }
   }

@@ -47,6 +47,11 @@
       return UInt32(sym.mod) & command != 0
     }
 
+    static func isBackspace(_ sym: SDL_Keysym) -> Bool { sym.scancode == SDL_SCANCODE_BACKSPACE }
+
+    /// Keys that write a letter or a blank.
+    static func writes(_ sym: SDL_Keysym) -> Bool { sym.sym >= 32 && sym.sym < 0x4000_0000 }
+
     static func isFullScreen(_ sym: SDL_Keysym) -> Bool {
       sym.scancode == SDL_SCANCODE_F11
         || (sym.scancode == SDL_SCANCODE_RETURN && UInt32(sym.mod) & KMOD_ALT.rawValue != 0)
