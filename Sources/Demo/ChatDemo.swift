@@ -77,6 +77,7 @@ import WindowHost
     let scene = try scene(setup, ads, open: { _ in })
     let curtain = AdCurtain(over: scene)
     rehearsal.presenter.screen = curtain
+    await rehearsal.settle()
     await scene.banner?.refresh()
     var script = ["Hi!", "How are you?", "Tell me something", "Nice.", "Bye"][...]
     var quiet = 0

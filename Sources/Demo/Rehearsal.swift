@@ -34,6 +34,9 @@ import Playable
     curtain.advance(nanoseconds: passed)
     curtain.draw(on: &canvas)
     runtime.advance(clock, by: .nanoseconds(passed))
-    repeat { await Task.yield() } while runtime.isWaiting
+    await settle()
   }
+
+  /// Waits for whatever is under way, so that the order of events is the same each time.
+  func settle() async { repeat { await Task.yield() } while runtime.isWaiting }
 }

@@ -1,0 +1,341 @@
+import AdKit
+import Foundation
+import Interlude
+import Playable
+import Stage
+import Testing
+
+@MainActor @Suite struct PresenterTests {
+  private func shown(
+    _ creative: AdCreative, drawing: Bool = true
+  ) async -> (AdHouse, InterstitialAd, Witness) {
+    let house = AdHouse([creative])
+    let ad = InterstitialAd(adUnitId: "page", runtime: house.runtime)
+    let witness = Witness()
+    ad.delegate = witness
+    ad.load(charId: "sterling")
+    await house.settle()
+    ad.show()
+    if drawing { await house.pass(1.0 / 60) }
+    return (house, ad, witness)
+  }
+
+  @Test func `SIM-12: show puts the playable on screen, and its first frame is didDisplay`() async {
+    let (house, ad, witness) = await shown(.game(), drawing: false)
+    #expect(witness.told == ["load"])
+    await house.pass(1.0 / 60)
+    #expect(witness.told == ["load", "display"])
+    let scene = house.curtain.fullScreen as? PlayableScene
+    #expect(scene?.theatre.session.cast.persona.name.shown == "Sterling")
+    #expect(scene?.theatre.session.cast.brand.name.shown == "Fizzwick")
+    #expect(house.plain.isStill)
+    ad.destroy()
+  }
+
+  @Test func `SIM-14: without a surface show answers noPresentationContext and the ad stays`() async
+  {
+    let house = AdHouse([.game()])
+    let ad = InterstitialAd(adUnitId: "page", runtime: house.runtime)
+    let witness = Witness()
+    ad.delegate = witness
+    ad.load()
+    await house.settle()
+    house.presenter.screen = nil
+    ad.show()
+    #expect(witness.told.last == "noDisplay no_presentation_context")
+    #expect(ad.isLoaded)
+    house.presenter.screen = house.curtain
+    ad.show()
+    await house.pass(0.1)
+    #expect(witness.told.last == "display")
+    ad.show()
+    #expect(witness.told.last == "noDisplay already_showing")
+  }
+
+  @Test func `symptom 36: in the background show fails with a type, and the ad is kept`() async {
+    let house = AdHouse([.card(.interstitial)])
+    let ad = InterstitialAd(adUnitId: "page", runtime: house.runtime)
+    let witness = Witness()
+    ad.delegate = witness
+    ad.load()
+    await house.settle()
+    house.curtain.setVisible(false)
+    ad.show()
+    #expect(witness.told.last == "noDisplay no_presentation_context")
+    #expect(ad.isLoaded)
+    house.curtain.setVisible(true)
+    ad.show()
+    await house.pass(0.1)
+    #expect(witness.told.last == "display")
+  }
+
+  @Test func `SIM-16: a surface that dies before it was visible fails, afterwards it ends`() async {
+    let (early, _, unseen) = await shown(.game(), drawing: false)
+    early.curtain.close()
+    await early.settle()
+    #expect(unseen.told.count == 2)
+    #expect(unseen.told.last?.hasPrefix("noDisplay") == true)
+    #expect(!unseen.told.contains("close"))
+
+    let (late, _, seen) = await shown(.game())
+    await late.pass(0.5)
+    late.curtain.close()
+    late.curtain.close()
+    await late.settle()
+    #expect(seen.told.filter { $0 == "close" }.count == 1)
+    #expect(!late.runtime.isShowing)
+  }
+
+  @Test func `SIM-18: the impression is measured by the meter of the kit, in time in sight`() async
+  {
+    let (house, _, witness) = await shown(.game())
+    await house.pass(1.2)
+    house.curtain.setVisible(false)
+    await house.pass(5)
+    #expect(!witness.told.contains("impression"))
+    house.curtain.setVisible(true)
+    await house.pass(0.7)
+    #expect(!witness.told.contains("impression"))
+    await house.pass(0.3)
+    #expect(witness.told == ["load", "display", "impression", "pay 9000"])
+  }
+
+  @Test func `SIM-18: a paused game is covered by its own sheet, and does not count`() async {
+    let (house, _, witness) = await shown(.game())
+    await house.pass(1)
+    house.curtain.setPaused(true)
+    await house.pass(4)
+    #expect(!witness.told.contains("impression"))
+    house.press(195, 400)
+    await house.pass(1.2)
+    #expect(witness.told.contains("impression"))
+  }
+
+  @Test func `SIM-19: closed before two seconds it was shown and no more`() async {
+    var creative = AdCreative.card(.interstitial)
+    creative.close = AdClose(delaySeconds: 0.5)
+    let (house, _, witness) = await shown(creative)
+    await house.pass(0.8)
+    house.press(390 - 26, 26)
+    await house.pass(0.5)
+    #expect(witness.told.contains("close"))
+    #expect(!witness.told.contains("impression"))
+  }
+
+  @Test func `SIM-17: one press on the button is one click and opens the destination`() async {
+    let (house, _, witness) = await shown(.card(.interstitial))
+    // The first touch, while it comes: not meant for the button.
+    house.press(195, 780)
+    #expect(!witness.told.contains("click"))
+    await house.pass(0.5)
+    house.press(195, 780)
+    #expect(witness.told.filter { $0 == "click" }.count == 1)
+    #expect(house.opened == ["https://kettlewise.example"])
+    // Beside the button nothing happens.
+    house.press(195, 300)
+    #expect(house.opened.count == 1)
+  }
+
+  @Test(arguments: AdClose.Treatment.allCases, AdClose.Position.allCases)
+  func `symptom 32: every close control is reachable, in time and inside the safe area`(
+    _ treatment: AdClose.Treatment, _ position: AdClose.Position
+  ) async {
+    for delay in [0, 3, 10_000, -1, .nan, .infinity] as [Double] {
+      let close = AdClose(treatment: treatment, position: position, delaySeconds: delay)
+      let (house, _, witness) = await shown(.card(.interstitial, close: close))
+      house.curtain.viewport = Viewport(
+        width: 390, height: 844, insets: Insets(top: 50, left: 0, bottom: 34, right: 0))
+      await house.pass(0.3)
+      let x: Float = position == .topRight ? 390 - 26 : 26
+      let y: Float = position == .bottomLeft ? 844 - 34 - 26 : 50 + 26
+      if close.delaySeconds > 1 {
+        house.press(x, y)
+        await house.pass(0.4)
+        #expect(!witness.told.contains("close"), "\(delay) s")
+        for _ in 0..<Int(close.delaySeconds * 5) + 2 {
+          house.curtain.advance(nanoseconds: 200_000_000)
+        }
+      }
+      house.press(x, y)
+      await house.pass(0.4)
+      #expect(witness.told.contains("close"), "\(treatment) \(position) \(delay)")
+    }
+  }
+
+  @Test func `symptom 32: the close control of a playable works in every phase, to the end card`()
+    async
+  {
+    for ticks in [320, 900, 5000] {
+      let (house, ad, witness) = await shown(.game())
+      guard let scene = house.curtain.fullScreen as? PlayableScene else {
+        Issue.record("no playable")
+        return
+      }
+      for _ in 0..<ticks where !scene.theatre.isClosed {
+        house.curtain.advance(nanoseconds: 16_666_667)
+      }
+      house.press(390 - 26, 26)
+      await house.pass(0.4)
+      #expect(
+        witness.told.contains("close"), "after \(ticks) ticks, \(scene.theatre.session.phase)")
+      ad.destroy()
+    }
+  }
+
+  @Test func `symptom 34: the background freezes the tick and mutes; after the end nothing sounds`()
+    async
+  {
+    let (house, ad, _) = await shown(.game())
+    guard let scene = house.curtain.fullScreen as? PlayableScene else {
+      Issue.record("no playable")
+      return
+    }
+    await house.pass(1)
+    let tick = scene.theatre.session.telemetry.visible
+    #expect(tick >= 59)
+    house.curtain.setVisible(false)
+    var sounds = 0
+    for _ in 0..<120 {
+      house.curtain.advance(nanoseconds: 16_666_667)
+      house.curtain.takeSounds { _ in sounds += 1 }
+    }
+    #expect(scene.theatre.session.telemetry.visible == tick)
+    #expect(sounds == 0)
+    house.curtain.setVisible(true)
+    await house.pass(0.5)
+    #expect(scene.theatre.session.telemetry.visible > tick)
+    ad.dismiss()
+    let last = scene.theatre.session.telemetry.visible
+    for _ in 0..<120 {
+      house.curtain.advance(nanoseconds: 16_666_667)
+      scene.advance(nanoseconds: 16_666_667)
+      scene.takeSounds { _ in sounds += 1 }
+    }
+    #expect(scene.theatre.session.telemetry.visible == last)
+    #expect(sounds == 0)
+    #expect(scene.isGone)
+    #expect(!house.plain.isStill)
+  }
+
+  @Test func `ASK-7 and ASK-11: a room that is too small is refused, and the ad waits`()
+    async throws
+  {
+    let house = AdHouse([.card(.pause)])
+    let ads = Ads(runtime: house.runtime)
+    let ad = try await ads.format(.pause)
+    try await ad.load()
+    let room = AdRoom(frame: Rect(x: 0, y: 0, width: 279, height: 200))
+    #expect(
+      throws: AdError.containerTooSmall(
+        needed: AdFormat.pause.leastContainer, given: AdSize(width: 279, height: 200))
+    ) { try ad.show(in: room) }
+    #expect(ad.isReady && !house.runtime.isShowing)
+    room.frame.width = 280
+    try ad.show(in: room)
+    #expect(house.runtime.isShowing)
+  }
+
+  @Test func `ASK-11: a game needs a larger room than a card does`() async throws {
+    let house = AdHouse([.game("four", .pause)], size: (844, 475))
+    let ads = Ads(runtime: house.runtime)
+    let ad = try await ads.format(.pause)
+    try await ad.load()
+    let room = AdRoom(frame: Rect(x: 10, y: 10, width: 300, height: 250))
+    let refused = AdError.containerTooSmall(
+      needed: AdSize(width: 360, height: 270), given: AdSize(width: 300, height: 250))
+    #expect(throws: refused) { try ad.show(in: room) }
+    #expect(ad.isReady)
+    room.frame = Rect(x: 100, y: 20, width: 640, height: 380)
+    try ad.show(in: room)
+    await house.pass(0.5)
+    house.keep("pause-game")
+    #expect(house.runtime.isShowing)
+  }
+
+  @Test func `ASK-8: what is shown outlives its owner, and what is seen of its room is measured`()
+    async throws
+  {
+    let house = AdHouse([.card(.overlay)])
+    let witness = Witness()
+    var ads: Ads? = Ads(runtime: house.runtime)
+    ads?.delegate = witness
+    var ad: Ad? = try await ads?.format(.overlay)
+    try await ad?.load()
+    // Four fifths of it lie outside the screen.
+    let room = AdRoom(frame: Rect(x: 330, y: 20, width: 300, height: 70))
+    try ad?.show(in: room)
+    ad = nil
+    ads = nil
+    await house.pass(0.5)
+    #expect(witness.told == ["display"])
+    room.isCovered = true
+    await house.pass(3)
+    #expect(witness.told == ["display"])
+    room.isCovered = false
+    room.frame.x = 40
+    await house.pass(2)
+    #expect(witness.told.last == "impression")
+    house.press(100, 50)
+    #expect(witness.told.last == "tap")
+    house.press(40 + 300 - 24, 20 + 24)
+    #expect(witness.told.last == "end user_closed")
+    #expect(!house.runtime.isShowing)
+  }
+
+  @Test func `a story runs through its cards and has completed`() async throws {
+    let creative = try #require(
+      try AdHouse.demo().first { $0.format == .linear && !$0.story.isEmpty })
+    let house = AdHouse([creative])
+    let witness = Witness()
+    let ads = Ads(runtime: house.runtime)
+    ads.delegate = witness
+    let ad = try await ads.format(.linear)
+    try await ad.load()
+    try ad.show()
+    await house.pass(12, drawing: true)
+    #expect(witness.told == ["display", "impression", "end completed"])
+  }
+
+  @Test func `a game that is not there breaks the creative before anything is shown`() async {
+    let house = AdHouse([.game("nonesuch")])
+    let ad = InterstitialAd(adUnitId: "page", runtime: house.runtime)
+    let witness = Witness()
+    ad.delegate = witness
+    ad.load()
+    await house.settle()
+    #expect(witness.told == ["noLoad creative_failed"])
+  }
+
+  @Test func `pictures come from the asset bundle, and a missing one breaks the creative`() async {
+    var card = AdCreative.card(.interstitial)
+    card.image = .asset(name: "Assets/Pictures/characters")
+    let (house, _, witness) = await shown(card)
+    #expect(witness.told == ["load", "display"])
+    await house.pass(0.3)
+    house.keep("page-asset")
+    card.image = .asset(name: "nonesuch")
+    let (_, _, missing) = await shown(card)
+    #expect(missing.told.first == "noLoad creative_failed")
+  }
+
+  @Test func `a rehearsal shows the same and earns nothing`() async {
+    let house = AdHouse([.card(.interstitial)])
+    let presenter = RehearsalPresenter(root: Props.root, seed: 3)
+    presenter.screen = house.curtain
+    let runtime = AdRuntime(
+      desk: house.desk, presenter: presenter, clock: house.clock, alarm: ManualAdAlarm())
+    let ad = InterstitialAd(adUnitId: "page", runtime: runtime)
+    let witness = Witness()
+    ad.delegate = witness
+    ad.load()
+    await house.settle()
+    for _ in 0..<20 { await Task.yield() }
+    ad.show()
+    for _ in 0..<150 {
+      await house.pass(1.0 / 60)
+      runtime.wake()
+    }
+    #expect(witness.told == ["load", "display", "impression", "pay 0"])
+    #expect(house.desk.history == AdHistory())
+  }
+}
