@@ -336,6 +336,6 @@ import Testing
       runtime.wake()
     }
     #expect(witness.told == ["load", "display", "impression", "pay 0"])
-    #expect(house.desk.history == AdHistory())
+    #expect(house.desk.history.count == 0)
   }
 }
