@@ -12,7 +12,7 @@ extension Four {
     init(_ style: PlayStyle) {
       switch style {
       case .bold: (hope, fear, margin) = (30, 20, 0)
-      case .careful: (hope, fear, margin) = (20, 30, 0)
+      case .careful: (hope, fear, margin) = (26, 30, 0)
       case .playful: (hope, fear, margin) = (24, 24, 3)
       }
     }
