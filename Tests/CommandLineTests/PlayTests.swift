@@ -34,7 +34,9 @@ import Testing
   {
     let outcome = try tool("play", "--seed", "3")
     #expect(outcome.status == 0)
-    #expect(outcome.errors.hasPrefix("Bricks with Miso, seed 3, without a screen (no window: "))
+    #expect(
+      outcome.errors.hasPrefix(
+        "Bricks with Miso, seed 3, in en (by default), without a screen (no window: "))
     #expect(outcome.errors.hasSuffix("; no terminal on both ends)\n"))
     #expect(outcome.output.contains(" on screen, "))
   }

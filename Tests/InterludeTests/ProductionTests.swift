@@ -259,7 +259,8 @@ import Testing
         seed: header.seed)
       return Production.obstacle(to: other).map { "\($0)" } ?? ""
     }
-    #expect(changed(engine: 9) == "made by engine 9, this is 1; use it with that version")
+    #expect(
+      changed(engine: 9) == "made by engine 9, this is \(Engine.version); use it with that version")
     #expect(changed(rules: 9) == "made under rules 9, these are 1; use it with that version")
     #expect(changed(game: "chess") == "no such game here; use it where that game is")
   }

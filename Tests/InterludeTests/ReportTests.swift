@@ -24,8 +24,9 @@ import Testing
     let object = try json(report)
     #expect(
       object.keys.sorted() == [
-        "character", "ctaPresses", "endReason", "engine", "events", "game", "lines", "origin",
-        "outcome", "playTime", "retries", "rules", "scores", "seed", "sponsor", "stateHash",
+        "character", "ctaPresses", "endReason", "engine", "events", "game", "lines", "locale",
+        "origin", "outcome", "playTime", "retries", "rules", "scores", "seed", "sponsor",
+        "stateHash",
       ])
     let times = try #require(object["playTime"] as? [String: Any])
     #expect(times.keys.sorted() == ["active", "engaged", "visible", "wall"])

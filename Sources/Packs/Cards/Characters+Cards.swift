@@ -7,6 +7,8 @@ extension Characters {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var found: [(id: String, path: String)] = []
     for name in names.sorted() where !name.hasPrefix(".") {
+      // What editors check packs with lies beside them.
+      if name.hasSuffix(".schema.json") { continue }
       guard let dot = name.lastIndex(of: "."),
         Self.endings.contains(name[name.index(after: dot)...].lowercased())
       else { continue }
