@@ -83,6 +83,11 @@
 
     private func prepare(_ scene: any WindowScene, _ wants: EventReader.Wants) throws(WindowError) {
       if wants.contains(.fullScreen) { window.toggleFullScreen() }
+      let isWriting = SDL_IsTextInputActive() == SDL_TRUE
+      // On a phone this brings a keyboard up, so it is on only where there is something to write.
+      if scene.takesText != isWriting {
+        if isWriting { SDL_StopTextInput() } else { SDL_StartTextInput() }
+      }
       if wants.contains(.texture) { window.dropTexture() }
       if try window.fitTexture() { raster.invalidate() }
       scene.viewport = window.viewport
