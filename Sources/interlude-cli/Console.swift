@@ -45,6 +45,29 @@ enum Console {
     return String(line)
   }
 
+  /// Writes a document beside its place and renames it into it; a device or a pipe takes it as it is.
+  ///
+  /// - Throws: `Failure` naming the place, what could not be written there, and why.
+  static func write(_ bytes: [UInt8], to path: String, _ what: String) throws {
+    var info = stat()
+    let isSpecial = stat(path, &info) == 0 && info.st_mode & S_IFMT != S_IFREG
+    var code: Int32?
+    if isSpecial {
+      let file = open(path, O_WRONLY | O_CLOEXEC)
+      code = file < 0 ? errno : write(bytes, to: file)
+      if file >= 0 { close(file) }
+    } else {
+      do {
+        try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+      } catch {
+        throw Failure(.io, "\(path): cannot write \(what); give another place, or free some space")
+      }
+    }
+    guard let code else { return }
+    throw Failure(
+      .io, "\(path): cannot write \(what): \(String(cString: strerror(code))); give another place")
+  }
+
   /// The error number of a failed write, or nil.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var rest = bytes[...]

@@ -90,6 +90,10 @@ extension Arguments {
 
   /// Standard output takes one document.
   func checkOutputs() throws {
+    if has(.json) && string(.y4m) == "-" {
+      throw Failure(
+        .usage, "--json and --y4m - both want standard output; leave one out, or use --frames")
+    }
     if string(.summary) == "-" && (has(.json) || string(.y4m) == "-") {
       throw Failure(
         .usage,
@@ -101,12 +105,7 @@ extension Arguments {
   /// Writes the summary where one is wanted, beside its place and renamed into it.
   private func keep(_ summary: SessionSummary) throws {
     guard let path = try path(.summary), path != "-" else { return }
-    do {
-      try summary.json().write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw Failure(
-        .io, "\(path): cannot write the summary; give another place, or free some space")
-    }
+    try Console.write(Array(summary.json()), to: path, "the summary")
   }
 }
 

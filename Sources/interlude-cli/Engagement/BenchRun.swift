@@ -45,7 +45,7 @@ struct BenchRun {
     summary.settle()
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     if let path = try arguments.path(.summaryOut) {
-      try Self.write(summary.json, to: path)
+      try Console.write(summary.json, to: path, "the sums")
     }
     let report = BenchReport(
       summary: summary, expectations: expectations, played: meter.done, seconds: seconds)
@@ -99,14 +99,6 @@ struct BenchRun {
     }
     if !done.isEmpty { Console.note("\(path): \(done.count) of \(part.count) are there already") }
     return file
-  }
-
-  private static func write(_ bytes: [UInt8], to path: String) throws {
-    do {
-      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw Failure(.io, "\(path): cannot write the summary; give another place")
-    }
   }
 }
 
