@@ -1,5 +1,6 @@
 import Foundation
 import Interlude
+import Packs
 
 /// The command line: finds the command, runs it, turns a failure into one line and a status.
 @main struct Main {

@@ -57,15 +57,14 @@ public struct BenchRunner: Sendable {
     var stager = start
     var records: [SessionRecord] = []
     records.reserveCapacity(range.count)
-    var line = JSONLine()
+    var lines: [UInt8] = []
     for index in range {
       try Task.checkCancellation()
       guard let request = request(index) else { continue }
       let record = try stager.record(of: request)
-      record.write(to: &line)
-      line.feed()
+      lines += record.line + [10]
       records.append(record)
     }
-    return Batch(range: range, records: records, lines: line.bytes)
+    return Batch(range: range, records: records, lines: lines)
   }
 }

@@ -1,3 +1,5 @@
+import JSONText
+
 extension SessionRequest {
   /// Reads a request from one line of JSON; only `game` and `seed` are needed.
   ///
@@ -56,28 +58,28 @@ extension SessionRequest {
 
   /// The request as one line of JSON, without its line feed.
   public var line: [UInt8] {
-    var line = JSONLine()
-    line.begin()
-    line.key("game".utf8)
-    line.text(game.utf8)
-    line.key("seed".utf8)
-    line.number(seed)
-    for (key, value) in [
-      ("player", player), ("character", character), ("sponsor", sponsor), ("placement", placement),
-    ] where !value.isEmpty {
-      line.key(key.utf8)
-      line.text(value.utf8)
-    }
-    if !tuning.isEmpty {
-      line.key("tuning".utf8)
-      line.begin()
-      for knob in tuning {
-        line.key(knob.name.utf8)
-        line.number(knob.value)
+    var json = JSONWriter()
+    json.object { json in
+      json.key("game")
+      json.string(game)
+      json.key("seed")
+      json.whole(seed)
+      for (key, value) in [
+        ("player", player), ("character", character), ("sponsor", sponsor),
+        ("placement", placement),
+      ] where !value.isEmpty {
+        json.key(key)
+        json.string(value)
       }
-      line.end()
+      guard !tuning.isEmpty else { return }
+      json.key("tuning")
+      json.object { json in
+        for knob in tuning {
+          json.key(knob.name)
+          json.whole(knob.value)
+        }
+      }
     }
-    line.end()
-    return line.bytes
+    return json.bytes
   }
 }

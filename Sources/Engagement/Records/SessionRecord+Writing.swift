@@ -1,91 +1,88 @@
+import JSONText
 import Stage
 
 extension SessionRecord {
   /// The record as one line of JSON, without its line feed: the same bytes for the same record.
   public var line: [UInt8] {
-    var line = JSONLine()
-    write(to: &line)
-    return line.bytes
+    var json = JSONWriter()
+    write(to: &json)
+    return json.bytes
   }
 
-  func write(to line: inout JSONLine) {
-    line.begin()
-    writeOrigin(to: &line)
-    writeFrame(to: &line)
-    writeEvents(to: &line)
-    writePlay(to: &line)
-    line.end()
-  }
-
-  private func writeOrigin(to line: inout JSONLine) {
-    line.put(.schema, SessionRecord.schema)
-    line.put(.id, hex: id)
-    line.put(.origin, words: Words.origins, Origin.allCases.firstIndex(of: origin) ?? 0)
-    line.put(.game, text: game)
-    line.put(.rules, rules)
-    line.put(.engine, engine)
-    line.put(.seed, seed)
-    line.put(.character, text: character)
-    line.put(.sponsor, text: sponsor)
-    line.put(.player, text: player)
-    line.put(.placement, text: placement)
-    if let startedAt { line.put(.startedAt, startedAt) }
-  }
-
-  private func writeFrame(to line: inout JSONLine) {
-    line.put(.closeDelay, closeDelay)
-    line.put(.closeClamp, closeClamp)
-    line.put(.impressionRule, words: Words.impressionRules, Int(impressionRule.rawValue))
-  }
-
-  private func writeEvents(to line: inout JSONLine) {
-    line.key(RecordField.keys[RecordField.events.rawValue])
-    line.begin()
-    for kind in EventKind.allCases {
-      guard let tick = events[kind] else { continue }
-      line.key(Words.events[Int(kind.rawValue)])
-      line.number(tick)
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      writeOrigin(to: &json)
+      writeFrame(to: &json)
+      writeEvents(to: &json)
+      writePlay(to: &json)
     }
-    line.end()
-    line.put(.ctaPresses, ctaPresses)
-    line.put(.retries, retries)
-    line.put(.repeats, repeats)
   }
 
-  private func writePlay(to line: inout JSONLine) {
-    line.put(.wall, wall)
-    line.put(.visible, visible)
-    line.put(.active, active)
-    line.put(.engaged, engaged)
-    line.put(.outcome, words: Words.outcomes, Int(outcome.rawValue))
-    line.put(.endReason, words: Words.endReasons, Int(endReason.rawValue))
-    line.put(.score, score)
-    line.put(.rivalScore, rivalScore)
-    line.put(.progress, progress)
-    line.put(.linesSpoken, linesSpoken)
-    line.put(.inputs, hex: inputs)
-    line.put(.stateHash, hex: stateHash)
+  private func writeOrigin(to json: inout JSONWriter) {
+    json.put(.schema, SessionRecord.schema)
+    json.put(.id, hex: id)
+    json.put(.origin, text: origin.rawValue)
+    json.put(.game, text: game)
+    json.put(.rules, rules)
+    json.put(.engine, engine)
+    json.put(.seed, seed)
+    json.put(.character, text: character)
+    json.put(.sponsor, text: sponsor)
+    json.put(.player, text: player)
+    json.put(.placement, text: placement)
+    if let startedAt { json.put(.startedAt, startedAt) }
+  }
+
+  private func writeFrame(to json: inout JSONWriter) {
+    json.put(.closeDelay, closeDelay)
+    json.put(.closeClamp, closeClamp)
+    json.put(.impressionRule, text: Words.impressionRuleNames[Int(impressionRule.rawValue)])
+  }
+
+  private func writeEvents(to json: inout JSONWriter) {
+    json.key(RecordField.names[RecordField.events.rawValue])
+    json.object { json in
+      for kind in EventKind.allCases {
+        guard let tick = events[kind] else { continue }
+        json.key(Words.eventNames[Int(kind.rawValue)])
+        json.whole(tick)
+      }
+    }
+    json.put(.ctaPresses, ctaPresses)
+    json.put(.retries, retries)
+    json.put(.repeats, repeats)
+  }
+
+  private func writePlay(to json: inout JSONWriter) {
+    json.put(.wall, wall)
+    json.put(.visible, visible)
+    json.put(.active, active)
+    json.put(.engaged, engaged)
+    json.put(.outcome, text: Words.outcomeNames[Int(outcome.rawValue)])
+    json.put(.endReason, text: Words.endReasonNames[Int(endReason.rawValue)])
+    json.put(.score, score)
+    json.put(.rivalScore, rivalScore)
+    json.put(.progress, progress)
+    json.put(.linesSpoken, linesSpoken)
+    json.put(.inputs, hex: inputs)
+    json.put(.stateHash, hex: stateHash)
   }
 }
 
-extension JSONLine {
+extension JSONWriter {
   mutating func put(_ field: RecordField, _ value: some BinaryInteger) {
-    key(RecordField.keys[field.rawValue])
-    number(value)
+    key(RecordField.names[field.rawValue])
+    whole(value)
   }
 
+  /// Sixteen digits in quotes: JSON numbers of 64 bits are not safe everywhere.
   mutating func put(_ field: RecordField, hex value: UInt64) {
-    key(RecordField.keys[field.rawValue])
-    hex(value)
+    let digits = String(value, radix: 16)
+    put(field, text: String(repeating: "0", count: 16 - digits.count) + digits)
   }
 
   mutating func put(_ field: RecordField, text value: String) {
-    key(RecordField.keys[field.rawValue])
-    text(value.utf8)
-  }
-
-  mutating func put(_ field: RecordField, words: [[UInt8]], _ index: Int) {
-    key(RecordField.keys[field.rawValue])
-    text(words[index])
+    key(RecordField.names[field.rawValue])
+    string(value)
   }
 }

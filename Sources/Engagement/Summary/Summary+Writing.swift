@@ -1,3 +1,5 @@
+import JSONText
+
 extension Summary {
   /// Version of a summary's layout.
   static var schema: Int { 1 }
@@ -8,73 +10,78 @@ extension Summary {
     var bytes = Array("{\"summary\":\(Summary.schema),\"groups\":[".utf8)
     for (index, part) in parts.enumerated() {
       bytes += Array(index == 0 ? "\n".utf8 : ",\n".utf8)
-      var line = JSONLine()
-      part.write(to: &line)
-      bytes += line.bytes
+      bytes += part.line
     }
     return bytes + Array("\n]}\n".utf8)
   }
 }
 
 extension Summary.Part {
-  func write(to line: inout JSONLine) {
-    line.begin()
-    for (key, word) in zip(["game", "character", "player", "sponsor", "placement"], group.words) {
-      line.key(key.utf8)
-      line.text(word.utf8)
+  fileprivate var line: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      for (key, word) in zip(["game", "character", "player", "sponsor", "placement"], group.words) {
+        json.key(key)
+        json.string(word)
+      }
+      json.key("origin")
+      json.string(group.origin.rawValue)
+      writeCounts(to: &json)
+      writeHistograms(to: &json)
+      writePairs(to: &json)
+      json.key("seeds")
+      json.list(seeds.runs) { json, run in
+        json.list([run.lowerBound, run.upperBound]) { $0.whole($1) }
+      }
+      json.key("doubledSeeds")
+      json.list(seeds.doubled) { $0.whole($1) }
     }
-    line.key("origin".utf8)
-    line.text(group.origin.rawValue.utf8)
-    line.key("counts".utf8)
-    line.begin()
-    for (name, key) in zip(Tally.countNames, Tally.counts) {
-      line.key(name.utf8)
-      line.number(tally[keyPath: key])
+    return json.bytes
+  }
+
+  private func writeCounts(to json: inout JSONWriter) {
+    json.key("counts")
+    json.object { json in
+      for (name, key) in zip(Tally.countNames, Tally.counts) {
+        json.key(name)
+        json.whole(tally[keyPath: key])
+      }
     }
-    line.end()
-    line.key("endReasons".utf8)
-    line.list(tally.endReasons) { $0.number($1) }
-    line.histogram("visible", tally.visible)
-    line.histogram("active", tally.active)
-    line.histogram("engagedTime", tally.engagedTime)
-    line.histogram("engagedAt", tally.timeToEngage.ended)
-    line.histogram("neverEngaged", tally.timeToEngage.censored)
-    line.histogram("left", tally.stay.ended)
-    line.histogram("stopped", tally.stay.censored)
-    line.histogram("score", tally.score)
-    line.histogram("progress", tally.progress)
-    line.key("linesOverActive".utf8)
+    json.key("endReasons")
+    json.list(tally.endReasons) { $0.whole($1) }
+  }
+
+  private func writeHistograms(to json: inout JSONWriter) {
+    for (key, histogram) in [
+      ("visible", tally.visible), ("active", tally.active), ("engagedTime", tally.engagedTime),
+      ("engagedAt", tally.timeToEngage.ended), ("neverEngaged", tally.timeToEngage.censored),
+      ("left", tally.stay.ended), ("stopped", tally.stay.censored), ("score", tally.score),
+      ("progress", tally.progress),
+    ] {
+      json.key(key)
+      json.list(histogram.bins) { json, bin in
+        json.list([bin.value, Int64(bin.count)]) { $0.whole($1) }
+      }
+    }
+  }
+
+  /// As texts: sums of squares outgrow what JSON's readers hold.
+  private func writePairs(to json: inout JSONWriter) {
     let pairs = tally.linesOverActive
-    line.list([
+    json.key("linesOverActive")
+    json.list([
       Int128(pairs.count), pairs.x.total, pairs.x.squares, pairs.y.total, pairs.y.squares,
       pairs.products,
-    ]) { $0.text(String($1).utf8) }
-    line.key("seeds".utf8)
-    line.list(seeds.runs) { line, run in
-      line.list([run.lowerBound, run.upperBound]) { $0.number($1) }
-    }
-    line.key("doubledSeeds".utf8)
-    line.list(seeds.doubled) { $0.number($1) }
-    line.end()
+    ]) { $0.string(String($1)) }
   }
 }
 
-extension JSONLine {
-  mutating func list<Element>(
-    _ elements: [Element], _ write: (inout JSONLine, Element) -> Void
+extension JSONWriter {
+  fileprivate mutating func list<Element>(
+    _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
   ) {
-    mark("[")
-    for (index, element) in elements.enumerated() {
-      if index > 0 { mark(",") }
-      write(&self, element)
-    }
-    mark("]")
-  }
-
-  mutating func histogram(_ key: String, _ histogram: TickHistogram) {
-    self.key(key.utf8)
-    list(histogram.bins) { line, bin in
-      line.list([bin.value, Int64(bin.count)]) { $0.number($1) }
+    array { json in
+      for element in elements { write(&json, element) }
     }
   }
 }

@@ -45,7 +45,7 @@ extension CardText {
     for line in unwrapped(lines) {
       let isClosed = line.last.map { ".!?…,:;。！？".contains($0) } ?? true
       for sentence in Greetings.sentences(isClosed ? line : line + ".")
-      where !UnfitWords.occur(in: sentence) {
+      where !UnsafeWords.occur(in: sentence) {
         let size = sentence.count
         guard count + 1 + size <= most else {
           return text.isEmpty ? String(sentence.prefix(most - 1)) + "…" : text

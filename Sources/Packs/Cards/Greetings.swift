@@ -24,7 +24,7 @@ struct Greetings {
     var why = "no sentence of it is short and plain enough"
     for passage in passages {
       guard let greeting = Self.shortened(passage) else { continue }
-      guard !UnfitWords.occur(in: greeting) else {
+      guard !UnsafeWords.occur(in: greeting) else {
         why = "not fit for every audience"
         break
       }

@@ -3,7 +3,7 @@
 /// A list cannot judge a sentence; it catches what should never ship.
 enum UnsafeWords {
   enum Kind: String, CaseIterable {
-    case profanity, selfHarm = "self-harm", sexual, begging
+    case profanity, selfHarm = "self-harm", sexual, violence = "violence or drugs", begging
   }
 
   struct Found: Equatable {
@@ -22,6 +22,14 @@ enum UnsafeWords {
       }
     }
     return nil
+  }
+
+  /// Whether any of any language is in a text whose language nobody told.
+  static func occur(in text: String) -> Bool {
+    let words = words(of: text)
+    return lists.values.joined().contains { _, phrases in
+      phrases.contains { contains(words, $0) }
+    }
   }
 
   /// Lower-case words without accents and apostrophes.
@@ -62,18 +70,21 @@ enum UnsafeWords {
       (
         .profanity,
         "fuck*,shit*,bullshit,bitch*,bastard*,asshole*,arsehole*,dickhead*,cunt*,wanker*,piss off,"
-          + "pissed,motherf*,goddamn,retard*,slut*,whore*,moron*,idiot*,stfu,wtf"
+          + "pissed,motherf*,damn,goddamn,crap,retard*,slut*,whore*,moron*,idiot*,stfu,wtf,ass,cock,"
+          + "cocks,dick,dicks,cum,tit,tits,pussy*,nigg*,faggot*,nazi*"
       ),
       (
         .selfHarm,
         "kill yourself,kill myself,kys,suicid*,hang yourself,hang myself,cut yourself,cut myself,"
-          + "hurt yourself,hurt myself,end my life,end your life,want to die,wanna die,better off dead"
+          + "hurt yourself,hurt myself,selfharm*,self harm*,end my life,end your life,want to die,wanna die,better off dead"
       ),
       (
         .sexual,
         "sex,sexy,sexual*,porn*,naked,nude*,horny,boob*,orgasm*,fetish*,erotic*,seduc*,strip for,"
-          + "make out,turn me on,turns me on"
+          + "make out,turn me on,turns me on,anal,orgy,lewd,kinky,hentai,nsfw,breast*,nipple*,busty,"
+          + "panties,lingerie,penis*,vagina*,masturbat*,blowjob*"
       ),
+      (.violence, "kill,rape*,heroin,cocaine"),
       (
         .begging,
         "please stay,please dont go,dont go,dont leave,do not leave,never leave me,keep playing,"
@@ -84,7 +95,7 @@ enum UnsafeWords {
     "de": [
       (
         .profanity,
-        "scheiss*,scheiß*,fick*,arschloch*,arsch,wichser*,hurensohn*,fotze*,schlampe*,verdammt*,"
+        "scheiss*,scheiß*,fick*,arschloch*,arsch,wichser*,hure,huren*,fotze*,schlampe*,verdammt*,"
           + "idiot*,depp*,missgeburt*"
       ),
       (
@@ -118,7 +129,7 @@ enum UnsafeWords {
         "kurw*,chuj*,jeb*,pierdol*,spierdal*,gown*,dupek,dupka,suka,skurwysyn*,idiot*,debil*,kretyn*"
       ),
       (.selfHarm, "zabij sie,samoboj*,potnij sie,chce umrzec"),
-      (.sexual, "seks*,sexy,porno*,nag*a,naga,nagi,cycki,orgazm*,erotyczn*,napalon*"),
+      (.sexual, "seks*,sexy,porno*,naga,nagi,cycki,orgazm*,erotyczn*,napalon*"),
       (
         .begging,
         "prosze zostan,nie odchodz,nie zostawiaj mnie,nie przestawaj grac,kup teraz,"

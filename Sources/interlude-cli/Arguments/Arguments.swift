@@ -1,3 +1,5 @@
+import Packs
+
 /// What was given to a command: operands in order, options with their values.
 struct Arguments {
   private(set) var operands: [String] = []

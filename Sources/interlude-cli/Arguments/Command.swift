@@ -1,3 +1,5 @@
+import Packs
+
 /// One thing that `interlude` can do.
 struct Command {
   /// `new game`: one word or two.
@@ -39,28 +41,9 @@ struct Command {
   }
 }
 
-/// Finds what somebody probably meant.
-enum Nearest {
+extension Nearest {
   /// ` (did you mean 'x'?)`, or nothing where no word is near.
   static func hint(for word: String, among words: [String]) -> String {
-    let typed = Array(word.lowercased().prefix(60))
-    let ranked = words.map { ($0, distance(typed, Array($0.lowercased()))) }
-    guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return "" }
-    return best.1 <= max(2, best.0.count / 3) ? "; did you mean '\(best.0)'?" : ""
-  }
-
-  /// Levenshtein distance.
-  static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    var row = Array(0...b.count)
-    for i in a.indices {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for j in b.indices {
-        let above = row[j + 1]
-        row[j + 1] = min(above + 1, row[j] + 1, diagonal + (a[i] == b[j] ? 0 : 1))
-        diagonal = above
-      }
-    }
-    return row[b.count]
+    name(to: word, among: words).map { "; did you mean '\($0)'?" } ?? ""
   }
 }

@@ -1,3 +1,5 @@
+import Packs
+
 /// Commands of two words that begin with the same one; one row of the overview.
 struct CommandGroup {
   let name: String
