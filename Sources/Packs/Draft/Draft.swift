@@ -119,7 +119,6 @@ public struct Draft {
   private func obstacle(to line: Line) -> String? {
     if line.text.contains(/https?:|www\.|<\/?\w+>/) { return "an address or markup" }
     if line.text.contains("*") || line.text.contains("```") { return "marks of a chat" }
-    if UnsafeWords.occur(in: line.text) { return "words that are unfit here" }
     let element = Self.element(line.cue, [line.text])
     let bytes = Array("{\"locale\":\(Self.json(locale.tag)),\"lines\":[\(element)]}".utf8)
     do throws(PackError) {
