@@ -69,7 +69,7 @@ let package = Package(
       name: "interlude-cli",
       dependencies: [
         "Interlude", "Engagement", "Packs", "Stage", "HeadlessHost", "TerminalHost", "WindowHost",
-        "AdKit", "Demo",
+        "AdKit", "Demo", "Money",
       ]),
 
     // Measuring
@@ -100,8 +100,9 @@ let package = Package(
     .testTarget(name: "PacksTests", dependencies: ["Packs", "Commentary", "Stage", "Playable"]),
     .testTarget(
       name: "EngagementTests",
-      dependencies: ["Engagement", "Catalogue", "Packs", "Commentary", "Stage", "Playable"],
-      exclude: ["Oracle"]),
+      dependencies: [
+        "Engagement", "Money", "Catalogue", "Packs", "Commentary", "Stage", "Playable",
+      ], exclude: ["Oracle"]),
     .testTarget(
       name: "HeadlessHostTests",
       dependencies: ["HeadlessHost", "Catalogue", "Packs", "Stage", "Playable"]),

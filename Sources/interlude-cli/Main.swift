@@ -8,7 +8,9 @@ import Packs
 
   static let groups: [CommandGroup] = [.demo, .ads, .character]
   static let commands: [Command] =
-    [.play, .replay, .verify, .bench, .list, .newGame, .newCharacter]
+    [
+      .play, .replay, .verify, .bench, .compare, .payout, .merge, .list, .newGame, .newCharacter,
+    ]
     + groups.flatMap(\.commands) + [.doctor]
 
   static func main() async {

@@ -7,7 +7,8 @@ import Stage
 enum Stock {
   /// `good.rec`, a whole session of Bricks; `half.rec`, one that was left midway; `flipped.rec`, with
   /// one input changed; `cut.rec`, `bits.rec`, `text.rec`; `engine.rec`, `rules.rec` and `game.rec`
-  /// of other versions; and what `cards` makes.
+  /// of other versions; and what `cards` and `StockSessions`
+  /// make.
   static func folder() throws -> Folder {
     let folder = Folder()
     let good = recording(seed: 11)
@@ -33,6 +34,7 @@ enum Stock {
       Stock.header(header, game: Text("chess"))
     }
     cards(in: folder)
+    StockSessions.write(in: folder)
     return folder
   }
 

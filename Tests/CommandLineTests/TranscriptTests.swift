@@ -9,7 +9,9 @@ import Testing
 @Suite struct TranscriptTests {
   static let folder = URL(filePath: Tool.package).appending(path: "Tests/Fixtures/CommandLine")
 
-  @Test(arguments: ["help", "mistakes", "files", "character", "cards", "new", "ads", "demo"])
+  @Test(arguments: [
+    "help", "mistakes", "files", "character", "cards", "new", "ads", "demo", "engagement",
+  ])
   func `G-18: every command says what is written down`(_ name: String) throws {
     let place = Self.folder.appending(path: "\(name).txt")
     let written = try String(contentsOf: place, encoding: .utf8)

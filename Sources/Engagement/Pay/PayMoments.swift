@@ -41,7 +41,8 @@ struct PayMoments: Sendable, Equatable {
     var squares = 0.0
     for row in 0..<PayMoments.width {
       for column in 0..<PayMoments.width {
-        squares += weights[row] * weights[column] * Double(products[row * PayMoments.width + column])
+        squares +=
+          weights[row] * weights[column] * Double(products[row * PayMoments.width + column])
       }
     }
     let n = Double(sessions)

@@ -122,7 +122,8 @@ extension Node {
   fileprivate func currency() throws(PackError) -> Currency {
     let code = try string()
     do throws(MoneyError) { return try Currency(code) } catch {
-      throw PackError.text(place, what: "\(quoted(code)) is no currency", mend: "write one like USD")
+      throw PackError.text(
+        place, what: "\(quoted(code)) is no currency", mend: "write one like USD")
     }
   }
 

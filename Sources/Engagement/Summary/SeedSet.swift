@@ -84,4 +84,23 @@ public struct SeedSet: Sendable, Equatable {
   public var missing: [ClosedRange<UInt64>] {
     zip(runs, runs.dropFirst()).map { ($0.upperBound + 1)...($1.lowerBound - 1) }
   }
+
+  /// The runs of seeds that another set has and this one has not.
+  public func missing(of other: SeedSet) -> [ClosedRange<UInt64>] {
+    var gaps: [ClosedRange<UInt64>] = []
+    var mine = runs[...]
+    for run in other.runs {
+      var next = run.lowerBound
+      while let own = mine.first, own.upperBound < next { mine.removeFirst() }
+      var isCovered = false
+      for own in mine where own.lowerBound <= run.upperBound {
+        if own.lowerBound > next { gaps.append(next...(own.lowerBound - 1)) }
+        isCovered = own.upperBound >= run.upperBound
+        if isCovered { break }
+        next = own.upperBound + 1
+      }
+      if !isCovered { gaps.append(next...run.upperBound) }
+    }
+    return gaps
+  }
 }

@@ -2,6 +2,7 @@ import Engagement
 import Foundation
 import HeadlessHost
 import Interlude
+import Money
 import Packs
 import Playable
 import Stage
@@ -52,7 +53,7 @@ extension Failure.Kind {
       if case .badPicture = error { self = .badData } else { self = .usage }
     case is RecordingFileError, is FrameError: self = .io
     case let error as RecordFileError: self = error.code == ENOENT ? .noInput : .io
-    case is RecordFault: self = .badData
+    case is RecordFault, is MoneyError: self = .badData
     case is Expectation.Fault: self = .usage
     case let error as RecordingLoadError:
       switch error {
