@@ -7,8 +7,7 @@ import Stage
 enum Stock {
   /// `good.rec`, a whole session of Bricks; `half.rec`, one that was left midway; `flipped.rec`, with
   /// one input changed; `cut.rec`, `bits.rec`, `text.rec`; `engine.rec`, `rules.rec` and `game.rec`
-  /// of other versions; and what `cards` and `StockSessions`
-  /// make.
+  /// of other versions; and what `cards` and `StockSessions` make.
   static func folder() throws -> Folder {
     let folder = Folder()
     let good = recording(seed: 11)

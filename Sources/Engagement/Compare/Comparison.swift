@@ -7,6 +7,12 @@ public struct Comparison: Sendable {
     /// Sessions that went into no pair, where there are pairs.
     public var leftOfA: Int
     public var leftOfB: Int
+
+    public init(pairs: Int, leftOfA: Int, leftOfB: Int) {
+      self.pairs = pairs
+      self.leftOfA = leftOfA
+      self.leftOfB = leftOfB
+    }
   }
 
   public enum Verdict: String, Sendable {
