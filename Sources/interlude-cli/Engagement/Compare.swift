@@ -71,7 +71,8 @@ struct CompareReport {
 
   private var foot: String {
     let isLive = sides.allSatisfy { $0.count == $0.live }
-    return "95 % intervals, each for itself; p by Holm over \(comparison.rows.count) metrics."
+    return "95 % intervals, each for itself; p by Holm over \(comparison.rows.count) metrics. "
+      + "stay: p of the log-rank test on whole curves, interval of the restricted mean."
       + (isLive ? "" : " Not live alone: model error not included.")
   }
 

@@ -128,6 +128,9 @@ struct PayoutReport {
     if !payable.leftOut.isEmpty {
       notes.append("Installs are assumed, not observed: nothing is payable for them here.")
     }
+    if payable.amount.precision == .estimated {
+      notes.append("This card is no agreement: nobody owes what it calls payable.")
+    }
     notes.append("The uplift is shown 20 points lower and higher.")
     return notes
       + card.sources.map { "\($0.publisher) (\($0.year)): \($0.figure). \($0.address)" }
