@@ -10,8 +10,7 @@ import Packs
   static let commands: [Command] =
     [
       .play, .replay, .verify, .bench, .compare, .payout, .merge, .list, .newGame, .newCharacter,
-    ]
-    + groups.flatMap(\.commands) + [.doctor]
+    ] + groups.flatMap(\.commands) + [.doctor]
 
   static func main() async {
     // A reader that has gone away is an error of the write, not the end of the process.
