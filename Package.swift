@@ -55,6 +55,7 @@ let package = Package(
       ]),
     .target(name: "TerminalHost", dependencies: ["Stage", "Raster"]),
     .target(name: "HeadlessHost", dependencies: ["Stage", "Raster", "Packs"]),
+    .target(name: "WebHost", swiftSettings: portable),
     // Floor 5
     .target(
       name: "Interlude",
@@ -106,6 +107,7 @@ let package = Package(
     .testTarget(
       name: "HeadlessHostTests",
       dependencies: ["HeadlessHost", "Catalogue", "Packs", "Stage", "Playable"]),
+    .testTarget(name: "WebHostTests", dependencies: ["WebHost"]),
     .testTarget(
       name: "InterludeTests",
       dependencies: [
