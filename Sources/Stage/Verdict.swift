@@ -1,3 +1,4 @@
+import Commentary
 import Playable
 
 /// What re-simulating a recording shows.
@@ -25,11 +26,44 @@ public struct Replayed: Sendable {
   public let stateHash: UInt64
   /// False for a recording that stops before its session did.
   public let isComplete: Bool
+  /// Fingerprint of every moment up to the close, as `Run.inputs` has it.
+  public let inputs: UInt64
+  /// How far the game had come, 0…1.
+  public let progress: Float
+  /// Lines that the cast said meanwhile.
+  public let spoken: Int32
+  /// How fast the person answered the rival's moves.
+  public let answers: Answers
 
-  @inlinable public init(telemetry: Telemetry, stateHash: UInt64, isComplete: Bool) {
+  @inlinable public init(
+    telemetry: Telemetry, stateHash: UInt64, isComplete: Bool, inputs: UInt64, progress: Float,
+    spoken: Int32, answers: Answers
+  ) {
     self.telemetry = telemetry
     self.stateHash = stateHash
     self.isComplete = isComplete
+    self.inputs = inputs
+    self.progress = progress
+    self.spoken = spoken
+    self.answers = answers
+  }
+}
+
+/// How many ticks passed between a move of the rival on the person's board and the person's next.
+@frozen public struct Answers: Sendable {
+  /// How many took so many ticks; the last place also counts all longer ones.
+  public var counts: InlineArray<32, Int32>
+  @usableFromInline var asked: Int32 = -1
+
+  @inlinable public init() { counts = InlineArray(repeating: 0) }
+
+  /// Takes one tick of the person's board into account.
+  @inlinable mutating func note(_ happened: HappeningsRecord, at tick: Int32) {
+    if happened.personMoved && asked >= 0 {
+      counts[Int(max(0, min(31, tick &- asked)))] += 1
+      asked = -1
+    }
+    if happened.characterMoved { asked = tick }
   }
 }
 
@@ -64,10 +98,15 @@ extension Entry {
   ) -> Verdict {
     var reader = start
     var session = session
+    var inputs = StateHash()
+    var answers = Answers()
     do throws(RecordingError) {
       while let event = try reader.next() {
         switch event {
-        case .moment(let moment): session.advance(moment)
+        case .moment(let moment):
+          if session.phase != .closed { session.admitted(moment).hash(into: &inputs) }
+          session.advance(moment)
+          if moment.isTick { answers.note(session.happenings.record, at: session.tick) }
         case .check(let check):
           if UInt16(truncatingIfNeeded: session.stateHash) != check {
             return .refuted(.check, tick: session.tick)
@@ -80,6 +119,9 @@ extension Entry {
     let hash = session.stateHash
     if hash != reader.finalHash { return .refuted(.finalHash, tick: session.tick) }
     return .verified(
-      Replayed(telemetry: session.telemetry, stateHash: hash, isComplete: reader.isComplete))
+      Replayed(
+        telemetry: session.telemetry, stateHash: hash, isComplete: reader.isComplete,
+        inputs: inputs.value, progress: session.standing.progress,
+        spoken: session.director.spoken, answers: answers))
   }
 }

@@ -6,7 +6,7 @@ import Packs
 @main struct Main {
   static let version = "0.1.0"
 
-  static let groups: [CommandGroup] = [.demo, .ads, .character]
+  static let groups: [CommandGroup] = [.demo, .ads, .character, .sessions]
   static let commands: [Command] =
     [
       .play, .replay, .verify, .bench, .compare, .payout, .merge, .list, .newGame, .newCharacter,

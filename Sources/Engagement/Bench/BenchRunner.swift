@@ -6,14 +6,21 @@ public struct BenchRunner: Sendable {
   public let jobs: Int
   /// Requests in a batch.
   public static let batchSize = 128
+  /// Whether each record comes with its receipt, which costs as much again.
+  public let givesReceipts: Bool
 
-  public init(jobs: Int) { self.jobs = max(1, jobs) }
+  public init(jobs: Int, givesReceipts: Bool = false) {
+    self.jobs = max(1, jobs)
+    self.givesReceipts = givesReceipts
+  }
 
   /// Records of one batch: lines with their line feeds, and the records themselves.
   public struct Batch: Sendable {
     public let range: Range<Int>
     public let records: [SessionRecord]
     public let lines: [UInt8]
+    /// Receipts with their line feeds, where they are wanted.
+    public let receipts: [UInt8]
   }
 
   /// Runs the requests of a range; `request` may skip one by giving nil.
@@ -36,7 +43,7 @@ public struct BenchRunner: Sendable {
         // Batches that wait for an earlier one count too: memory stays bounded.
         while running + early.count < jobs * 2, running < jobs, next < range.upperBound {
           let part = next..<min(next + BenchRunner.batchSize, range.upperBound)
-          group.addTask { try BenchRunner.batch(part, with: stager, request: request) }
+          group.addTask { try batch(part, with: stager, request: request) }
           next = part.upperBound
           running += 1
         }
@@ -51,20 +58,28 @@ public struct BenchRunner: Sendable {
     }
   }
 
-  private static func batch(
+  private func batch(
     _ range: Range<Int>, with start: Stager, request: (Int) -> SessionRequest?
   ) throws -> Batch {
     var stager = start
     var records: [SessionRecord] = []
     records.reserveCapacity(range.count)
     var lines: [UInt8] = []
+    var receipts: [UInt8] = []
     for index in range {
       try Task.checkCancellation()
       guard let request = request(index) else { continue }
-      let record = try stager.record(of: request)
+      let record: SessionRecord
+      if givesReceipts {
+        let receipt = try stager.receipt(of: request)
+        receipts += receipt.line + [10]
+        record = receipt.claims
+      } else {
+        record = try stager.record(of: request)
+      }
       lines += record.line + [10]
       records.append(record)
     }
-    return Batch(range: range, records: records, lines: lines)
+    return Batch(range: range, records: records, lines: lines, receipts: receipts)
   }
 }

@@ -30,11 +30,9 @@ public struct Staging: Sendable {
     record.sponsor = request.sponsor
     record.player = request.player
     record.placement = request.placement
-    record.closeDelay = plan.frame.closeDelayInForce
-    record.closeClamp = FrameRules.closeDelayClamp
-    record.impressionRule = plan.frame.impression
+    record.take(plan.frame)
     record.take(run.telemetry)
-    record.progress = Int32(run.progress * 1_000 + 0.5)
+    record.progress = SessionRecord.thousandths(run.progress)
     record.linesSpoken = run.spoken
     record.inputs = run.inputs
     record.stateHash = run.stateHash
@@ -63,6 +61,14 @@ public struct Stager: Sendable {
   public mutating func record(of request: SessionRequest) throws -> SessionRecord {
     let staging = try staging(of: request)
     return staging.record(of: request, by: try population(request.player))
+  }
+
+  /// The record of a request, with the recording that it follows from.
+  ///
+  /// - Throws: what is wrong with the request.
+  public mutating func receipt(of request: SessionRequest) throws -> Receipt {
+    let staging = try staging(of: request)
+    return staging.receipt(of: request, by: try population(request.player))
   }
 
   /// Reads all that a request needs, so that nothing can be wrong with it later.

@@ -4,6 +4,23 @@ import Foundation
 ///
 /// A line that was cut off in the middle is the last one: opening for appending drops it and says so.
 public final class RecordFile {
+  /// What stands on each line.
+  public enum Kind: Sendable {
+    case records, receipts
+
+    /// How a torn first line of ours begins.
+    fileprivate var head: [UInt8] {
+      Array((self == .records ? "{\"schema\":" : "{\"receipt\":").utf8)
+    }
+
+    fileprivate func isLine(_ bytes: some Sequence<UInt8>) -> Bool {
+      switch self {
+      case .records: (try? SessionRecord(line: Array(bytes))) != nil
+      case .receipts: (try? Receipt(line: Array(bytes))) != nil
+      }
+    }
+  }
+
   public let path: String
   private let descriptor: Int32
   /// Bytes of a torn last line that were dropped on opening; 0 when the file was whole.
@@ -12,11 +29,11 @@ public final class RecordFile {
   /// Opens a file for appending, or creates it.
   ///
   /// - Throws: `RecordFileError`.
-  public init(appendingTo path: String) throws(RecordFileError) {
+  public init(appendingTo path: String, of kind: Kind = .records) throws(RecordFileError) {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw RecordFileError(path: path, code: errno) }
-    dropped = try RecordFile.mend(descriptor, path)
+    dropped = try RecordFile.mend(descriptor, path, kind)
   }
 
   deinit { close(descriptor) }
@@ -38,28 +55,26 @@ public final class RecordFile {
   /// Cuts a torn last line off and stands at the end.
   ///
   /// A last line that only lacks its line feed is kept. A file of anything else is left alone.
-  private static func mend(_ descriptor: Int32, _ path: String) throws(RecordFileError) -> Int {
+  private static func mend(
+    _ descriptor: Int32, _ path: String, _ kind: Kind
+  ) throws(RecordFileError) -> Int {
     let size = lseek(descriptor, 0, SEEK_END)
     if size < 0 { throw RecordFileError(path: path, code: errno) }
     guard size > 0 else { return 0 }
     let head = try bytes(descriptor, path, from: 0, to: min(size, off_t(LineReader.limit)))
     guard let firstFeed = head.firstIndex(of: 10) else {
-      if isRecord(head) { return try feed(descriptor, path) }
-      guard head.starts(with: Array("{\"schema\":".utf8)) else { throw RecordFileError(path: path) }
+      if kind.isLine(head) { return try feed(descriptor, path) }
+      guard head.starts(with: kind.head) else { throw RecordFileError(path: path) }
       return try cut(descriptor, path, to: 0, of: size)
     }
-    guard isRecord(head[..<firstFeed]) else { throw RecordFileError(path: path) }
+    guard kind.isLine(head[..<firstFeed]) else { throw RecordFileError(path: path) }
     let tail = try bytes(
       descriptor, path, from: max(0, size - off_t(LineReader.limit)), to: size)
     guard let lastFeed = tail.lastIndex(of: 10) else { throw RecordFileError(path: path) }
     let rest = tail[(lastFeed + 1)...]
     if rest.isEmpty { return 0 }
-    if isRecord(rest) { return try feed(descriptor, path) }
+    if kind.isLine(rest) { return try feed(descriptor, path) }
     return try cut(descriptor, path, to: size - off_t(rest.count), of: size)
-  }
-
-  private static func isRecord(_ line: some Sequence<UInt8>) -> Bool {
-    (try? SessionRecord(line: Array(line))) != nil
   }
 
   private static func feed(_ descriptor: Int32, _ path: String) throws(RecordFileError) -> Int {

@@ -16,8 +16,12 @@ extension SessionRecord {
           try scanner.skipValue()
           continue
         }
-        seen |= 1 << UInt64(field.rawValue)
         do throws(RecordFault) {
+          // Of two values for one key, each reader might believe another.
+          if seen & 1 << UInt64(field.rawValue) != 0 {
+            throw scanner.fault("stands twice", "leave one of them out")
+          }
+          seen |= 1 << UInt64(field.rawValue)
           try read(field, from: &scanner)
         } catch {
           let name = String(decoding: RecordField.keys[field.rawValue], as: UTF8.self)
@@ -125,6 +129,9 @@ extension SessionRecord {
       if let index = Words.events.firstIndex(where: { scanner.equals(key, $0) }) {
         let tick = try scanner.integer(Int32.self)
         if tick < 0 { throw scanner.fault("a negative tick", "leave out what did not happen") }
+        if events[EventKind.allCases[index]] != nil {
+          throw scanner.fault("an event stands twice", "leave one of them out")
+        }
         events[EventKind.allCases[index]] = tick
       } else {
         try scanner.skipValue()

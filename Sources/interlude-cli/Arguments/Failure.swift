@@ -14,6 +14,8 @@ struct Failure: Error {
   /// Exit statuses, as in BSD's sysexits.h.
   enum Kind: Int32 {
     case refuted = 1
+    /// True, as far as it goes, and doubted all the same.
+    case suspicious = 2
     case usage = 64
     case badData = 65
     case noInput = 66
@@ -53,7 +55,7 @@ extension Failure.Kind {
       if case .badPicture = error { self = .badData } else { self = .usage }
     case is RecordingFileError, is FrameError: self = .io
     case let error as RecordFileError: self = error.code == ENOENT ? .noInput : .io
-    case is RecordFault, is MoneyError: self = .badData
+    case is RecordFault, is MoneyError, is LiveSession.Unkept: self = .badData
     case is Expectation.Fault: self = .usage
     case let error as RecordingLoadError:
       switch error {

@@ -9,8 +9,8 @@ extension Command {
   static let play: Command = Command(
     name: "play", summary: "plays a game with a character, on the best screen there is",
     operands: "[GAME]",
-    options: Option.staging + Option.voice + [.host, .player, .record, .cues, .summary]
-      + Option.pictures + [.json],
+    options: Option.staging + Option.voice
+      + [.host, .player, .record, .noSessions, .cues, .summary] + Option.pictures + [.json],
     examples: [
       ("interlude play", "Bricks with Miso, in a window, else in the terminal, else by itself"),
       ("interlude play four --character sterling --sponsor lumen", "Four against a butler"),
@@ -28,6 +28,8 @@ extension Command {
     notes: """
       Keys: arrows or A D move, space acts and goes on, R plays again, P pauses, M mutes, Esc closes.
       A session in no window and no terminal is played by a simulated player and never billable.
+      Your own go into INTERLUDE_SESSIONS, else interlude/sessions.jsonl in your data folder, and stay
+      on this machine (see `interlude sessions list`).
       """,
     run: { @MainActor arguments in
       try arguments.expectOperands(1, .play)
@@ -44,6 +46,7 @@ extension Command {
       let theatre = Theatre(session, player: player, viewport: try arguments.viewport())
       let file = try arguments.path(.record).map(RecordingFile.init)
       file?.attach(to: theatre, header: production.header)
+      let keeper = isSimulated ? nil : SessionKeeper(arguments, theatre, production)
       let cues = try arguments.path(.cues).map(CueFile.init)
       cues?.attach(to: theatre, of: production)
       session.isHushed = arguments.has(.quiet)
@@ -52,6 +55,7 @@ extension Command {
           + "in \(try arguments.language()), \(host.reason)")
       let lines = try await host.run(theatre, arguments)
       let origin = isSimulated ? "simulated" : "live"
+      keeper?.keep(theatre, production)
       let report = SessionReport(production, session, origin: origin, lines: lines)
       let summary = SessionSummary(production, theatre, origin: origin)
       // What was played is told even where it could not be kept.

@@ -1,3 +1,4 @@
+import Engagement
 import Foundation
 import HeadlessHost
 import Interlude
@@ -8,37 +9,62 @@ import Stage
 extension Command {
   static let verify: Command = Command(
     name: "verify", summary: "plays recordings again and checks that they lead where they say",
-    operands: "FILE...", options: [.json, .root],
+    operands: "FILE...", options: [.receiptStream, .json, .jobs, .root],
     examples: [
       ("interlude verify game.rec", "one line: verified, refuted, or why neither"),
       ("interlude verify --json *.rec", "the same for a program, one object a line"),
+      ("interlude verify receipts.jsonl", "a line for each receipt, in their order"),
+      ("interlude verify --stdin --json < receipts.jsonl", "the same in a pipe"),
     ],
     notes: """
-      A verified recording proves that scores, times and events follow from its seed and inputs.
-      It does not prove that a human played, nor when, nor that it was played once.
+      A file holds one recording, or receipts, one JSON object a line: a recording with what is
+      claimed of it. Each is verified, refuted (what differs, from which tick on), unverifiable (why)
+      or suspicious (its claims hold, yet a person hardly plays so, or it came before).
+      \(Receipt.limits.replacing(". ", with: ".\n"))
       Status: 0 all verified; else of the worst: 1 refuted, 65 unreadable, 66 not there,
-      69 made by another version.
+      69 made by another version, 2 suspicious.
       """,
     run: { arguments in
-      guard !arguments.operands.isEmpty else {
+      guard arguments.has(.receiptStream) || !arguments.operands.isEmpty else {
         throw Failure.usage("verify which recording? give at least one file", .verify)
       }
-      let root = try arguments.root()
-      var failures: [Failure] = []
-      for path in arguments.operands {
-        let finding = try FileFinding(path, root)
-        if arguments.has(.json) {
-          try Console.print(json: finding, isLine: true)
-        } else {
-          try Console.print("\(path): \(finding.summary)")
-        }
-        if let failure = finding.failure { failures.append(failure) }
+      if arguments.has(.receiptStream) {
+        try arguments.expectOperands(0, .verify)
+        var stream = try ReceiptStream(arguments)
+        var reader = LineReader(descriptor: STDIN_FILENO, name: "standard input")
+        try await stream.run(&reader)
+        return try stream.finish()
       }
-      let order: [Failure.Kind] = [.refuted, .badData, .noInput, .unavailable]
-      for kind in order {
-        if let worst = failures.first(where: { $0.kind == kind }) { throw worst }
-      }
+      try await verifyFiles(arguments)
     })
+
+  private static func verifyFiles(_ arguments: Arguments) async throws {
+    let root = try arguments.root()
+    var failures: [Failure] = []
+    var stream: ReceiptStream?
+    for path in arguments.operands {
+      if ReceiptStream.isStream(path) {
+        var own = try stream ?? ReceiptStream(arguments)
+        var reader = try LineReader(path: path)
+        try await own.run(&reader)
+        stream = own
+        continue
+      }
+      let finding = try FileFinding(path, root)
+      if arguments.has(.json) {
+        try Console.print(json: finding, isLine: true)
+      } else {
+        try Console.print("\(path): \(finding.summary)")
+      }
+      if let failure = finding.failure { failures.append(failure) }
+    }
+    if let failure = stream?.failure { failures.append(failure) }
+    stream?.tellLimits()
+    let order: [Failure.Kind] = [.refuted, .badData, .noInput, .unavailable, .suspicious]
+    for kind in order {
+      if let worst = failures.first(where: { $0.kind == kind }) { throw worst }
+    }
+  }
 }
 
 /// What verifying one file showed.

@@ -11,7 +11,7 @@ extension Command {
     options: [
       .games, .characters, .players, .seeds, .sessionCount, .sponsor, .tune, .placement, .jobs,
       .shard,
-      .out, .summaryOut, .expect, .stdin, .json, .markdown, .root,
+      .out, .receipts, .summaryOut, .expect, .stdin, .json, .markdown, .root,
     ],
     examples: [
       ("interlude bench --sessions 2000", "every game, casual players, with Miso"),
@@ -38,6 +38,9 @@ extension Command {
     run: { arguments in
       try arguments.expectOperands(0, .bench)
       if arguments.has(.stdin) {
+        if arguments.has(.receipts) {
+          throw Failure(.usage, "--receipts goes with a run of its own, not with --stdin")
+        }
         var stream = try BenchStream(arguments)
         return try await stream.run()
       }
@@ -58,6 +61,8 @@ extension Option {
   static let jobs = Option("--jobs", "N", "how many at a time; as many as cores if left out")
   static let shard = Option("--shard", "I/N", "only part I of N, counted from 0; or auto")
   static let out = Option("--out", "FILE", "append one record a line; what is there is not redone")
+  static let receipts = Option(
+    "--receipts", "FILE", "append the receipt of each session, for `interlude verify`")
   static let summaryOut = Option("--summary", "FILE", "write the sums, for `interlude merge`")
   static let expect = Option(
     "--expect", "TEST", "a threshold like active_p50>=12s; may be given again")

@@ -34,9 +34,14 @@ struct BenchRun {
     var summary = Summary()
     var done: Set<UInt64> = []
     let file = try openOut(&summary, &done)
+    let receipts = try arguments.path(.receipts).map { path throws(RecordFileError) in
+      try RecordFile(appendingTo: path, of: .receipts)
+    }
     var meter = ProgressMeter(of: part.count - done.count)
     let start = ContinuousClock.now
     try await play(skipping: done) { batch in
+      // Receipts first: a record whose receipt was lost could not be shown to be true.
+      try receipts?.append(batch.receipts)
       try file?.append(batch.lines)
       for record in batch.records { summary.add(record) }
       meter.advance(by: batch.records.count)
@@ -61,7 +66,7 @@ struct BenchRun {
   ) async throws {
     let matrix = matrix
     let rules = try done.isEmpty ? [:] : ids()
-    try await BenchRunner(jobs: jobs).run(
+    try await BenchRunner(jobs: jobs, givesReceipts: arguments.has(.receipts)).run(
       part, with: stager,
       request: { index in
         let request = matrix[index]
