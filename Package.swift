@@ -46,7 +46,9 @@ let package = Package(
       name: "Packs", dependencies: ["Stage", "Raster", "Commentary", "Playable", "JSONText"]),
     .target(name: "AdKit", dependencies: ["Money", "JSONText"], exclude: ["Docs"]),
     // Floor 4
-    .target(name: "Engagement", dependencies: ["Packs", "Money", "JSONText", "Stage", "Playable"]),
+    .target(
+      name: "Engagement", dependencies: ["Packs", "Money", "JSONText", "Stage", "Playable"],
+      exclude: ["Docs"]),
     .systemLibrary(name: "CSDL2"),
     .target(
       name: "WindowHost",
@@ -116,7 +118,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["interlude-cli", "Catalogue", "Packs", "Stage", "Playable"]),
+      dependencies: ["interlude-cli", "Catalogue", "Engagement", "Packs", "Stage", "Playable"]),
     .executableTarget(
       name: "window-fixture", dependencies: ["WindowHost", "Stage", "Commentary", "Playable"],
       path: "Tests/WindowHostTests/Fixture"),

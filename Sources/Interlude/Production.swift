@@ -62,7 +62,8 @@ public struct Production: Sendable {
     let sponsor = header.sponsor.string
     try self.init(
       entry: entry, manifest: manifest,
-      character: characters.resolve(context, for: manifest, locale: locale),
+      character: characters.resolve(
+        context, for: manifest, locale: locale, taunts: Taunts(rawValue: header.rival.taunts)),
       sponsor: sponsors.ids.contains(sponsor) ? try sponsors.load(sponsor) : nil, locale: locale,
       plan: Plan(header, for: entry), root: root)
   }

@@ -1,4 +1,5 @@
 import Catalogue
+import Engagement
 import Foundation
 import Playable
 import Stage
@@ -34,7 +35,19 @@ enum Stock {
     }
     cards(in: folder)
     StockSessions.write(in: folder)
+    try sessions(in: folder)
     return folder
+  }
+
+  /// `kept.jsonl` and `kept.receipts.jsonl`: two sessions of a person, as `play` keeps them.
+  private static func sessions(in folder: Folder) throws {
+    let file = SessionFile(path: folder.path + "/kept.jsonl")
+    for (ticks, time) in [(400, 1_767_323_045_000), (900, 1_767_323_000_000)] as [(Int32, Int64)] {
+      let recording = recording(seed: 11, ticks: ticks, character: Text())
+      let receipt = try LiveSession { time }.receipt(
+        of: recording, entry: Catalogue.entries[0], cast: Cast(), locale: "en", spoken: 0)
+      _ = try file.add(receipt)
+    }
   }
 
   /// `nova.json`, a character card of V2; `torn.json`, which breaks off; `book.json`, a lorebook.
@@ -52,13 +65,14 @@ enum Stock {
   }
 
   static func recording(
-    _ entry: Entry = Catalogue.entries[0], seed: UInt64, ticks: Int32 = .max
+    _ entry: Entry = Catalogue.entries[0], seed: UInt64, ticks: Int32 = .max,
+    character: Text = Text("miso")
   ) -> [UInt8] {
     let plan = Plan(seed: seed, tuning: entry.tuning)
     let theatre = Theatre(
       entry.open(plan, Cast()), player: .simulated(.casual(seed: seed)),
       viewport: Viewport(width: 390, height: 844))
-    theatre.recorder = Recorder(plan.header(for: entry, character: Text("miso")))
+    theatre.recorder = Recorder(plan.header(for: entry, character: character))
     while !theatre.isClosed && theatre.session.telemetry.visible < ticks { theatre.step() }
     return theatre.recording ?? []
   }

@@ -11,6 +11,7 @@ import Testing
 
   @Test(arguments: [
     "help", "mistakes", "files", "character", "cards", "new", "ads", "demo", "engagement",
+    "receipts",
   ])
   func `G-18: every command says what is written down`(_ name: String) throws {
     let place = Self.folder.appending(path: "\(name).txt")
@@ -44,6 +45,11 @@ import Testing
       .replacing(/"scores":{[^}]*}/, with: "\"scores\":SCORES")
       .replacing(/[0-9.]+ s (on screen|active)/) { "N s \($0.1)" }
       .replacing(/((Miso|Sterling) remembers: .*\n)+/) { "\($0.2) remembers: …\n" }
+      .replacing(/said to be [^ ]+ and is [^ ;"]+/, with: "said to be N and is N")
+      .replacing(/"claimed":"[^"]*","found":"[^"]*"/, with: "\"claimed\":N,\"found\":N")
+      .replacing(/(wall|visible|active|engaged|started|impression|viewable) [0-9.]+ s/) {
+        "\($0.1) N s"
+      }
       .replacing(/tick [0-9]+/, with: "tick N")
       .replacing(/"tick":[0-9]+/, with: "\"tick\":N")
       .replacing(/[0-9.]+ ms/, with: "N ms")

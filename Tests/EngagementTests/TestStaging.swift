@@ -16,19 +16,20 @@ enum TestStaging {
   static func stager() -> Stager {
     Stager(book: book) { request in
       let entry = try entry(request.game)
-      let folder = request.game.prefix(1).uppercased() + request.game.dropFirst()
-      let manifest = try GameManifest(path: "\(root.games)/\(folder)/game.json")
       let plan = Plan(seed: 0, tuning: entry.tuning)
       guard !request.character.isEmpty else {
         return Staging(entry: entry, plan: plan, cast: Cast())
       }
-      let character = try Characters(root).resolve(
-        CharacterContext(charId: request.character), for: manifest)
-      return Staging(
-        entry: entry, plan: plan,
-        cast: Cast(
-          persona: character.persona, pack: character.pack, cues: manifest.cueTable))
+      return Staging(entry: entry, plan: plan, cast: try cast(request.game, request.character))
     }
+  }
+
+  static func cast(_ game: String, _ character: String, taunts: Taunts? = nil) throws -> Cast {
+    let folder = game.prefix(1).uppercased() + game.dropFirst()
+    let manifest = try GameManifest(path: "\(root.games)/\(folder)/game.json")
+    let character = try Characters(root).resolve(
+      CharacterContext(charId: character), for: manifest, taunts: taunts)
+    return Cast(persona: character.persona, pack: character.pack, cues: manifest.cueTable)
   }
 
   struct NoGame: Error {}

@@ -1,4 +1,3 @@
-import Commentary
 import Engagement
 import Foundation
 import Interlude
@@ -115,14 +114,8 @@ extension Arguments {
       guard characters.contains(header.character.string) else {
         return Verifier.Staged(entry: entry, cast: Cast())
       }
-      let cast = try Production(recording: header, locale: locale, root: root).cast
-      var persona = cast.persona
-      persona.taunts = Taunts(rawValue: header.rival.taunts) ?? persona.taunts
       return Verifier.Staged(
-        entry: entry,
-        cast: Cast(
-          persona: persona, pack: cast.pack, cues: cast.cues, brand: cast.brand, copy: cast.copy,
-          words: cast.words))
+        entry: entry, cast: try Production(recording: header, locale: locale, root: root).cast)
     }
   }
 }
