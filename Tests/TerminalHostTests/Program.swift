@@ -58,6 +58,7 @@ enum Program {
     for name in ["TMUX", "TERM", "COLORTERM"] { all[name] = nil }
     all["LC_ALL"] = "C.UTF-8"
     all["INTERLUDE_ROOT"] = StagedTerminal.root.path
+    all["INTERLUDE_SESSIONS"] = "none"
     return all.map { "\($0)=\($1)" }
   }
 

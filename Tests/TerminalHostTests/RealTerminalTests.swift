@@ -36,6 +36,12 @@ struct RealTerminalTests {
     let verdict = try Program.run(Tmux.binary ?? "", ["verify", file])
     #expect(verdict.status == 0)
     #expect(verdict.text.contains("verified"))
+    // The session is kept as a live one, with a receipt that holds; a robot's hand may be doubted.
+    let kept = tmux.folder.appendingPathComponent("kept")
+    let record = try String(contentsOfFile: kept.path + ".jsonl", encoding: .utf8)
+    #expect(record.contains(#""origin":"live""#) && record.contains(#""endReason":"userClosed""#))
+    let receipt = try Program.run(Tmux.binary ?? "", ["verify", kept.path + ".receipts.jsonl"])
+    #expect([0, 2].contains(receipt.status), "\(receipt.text)")
   }
 
   @Test(arguments: ["INT", "TERM", "HUP", "QUIT"])

@@ -120,6 +120,7 @@ final class Tmux {
     let file = folder.appendingPathComponent("before").path
     try say(
       "clear; stty -g > \(file); INTERLUDE_ROOT='\(StagedTerminal.root.path)' "
+        + "INTERLUDE_SESSIONS='\(folder.appendingPathComponent("kept.jsonl").path)' "
         + "'\(Tmux.binary ?? "")' play \(words) --host terminal; echo status $?")
     try wait(for: "the game's screen") { try isTaken() }
   }

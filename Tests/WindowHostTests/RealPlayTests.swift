@@ -19,7 +19,8 @@
       let window = try Desktop().open([
         Fixture.interlude, "play", "bricks", "--host", "window", "--size", "390x844",
         "--seed", "5", "--record", file,
-      ])
+      ], environment: ["INTERLUDE_SESSIONS": file + ".jsonl"])
+      defer { for end in ["jsonl", "receipts.jsonl"] { unlink("\(file).\(end)") } }
       // The intro cannot be skipped in its first half second.
       Thread.sleep(forTimeInterval: 1.5)
       try window.click(195, 600)
@@ -48,6 +49,11 @@
       }
       #expect(again.telemetry.tick(of: .playStart) != nil)
       #expect(!again.isComplete)
+      // The same session is kept as a live one, with its receipt beside it.
+      let kept = try String(contentsOfFile: file + ".jsonl", encoding: .utf8)
+      #expect(kept.contains(#""origin":"live""#) && kept.contains(#""seed":5,"#))
+      let receipt = try String(contentsOfFile: file + ".receipts.jsonl", encoding: .utf8)
+      #expect(receipt.contains(data.base64EncodedString()))
     }
   }
 #endif

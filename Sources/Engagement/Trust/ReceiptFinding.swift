@@ -70,17 +70,6 @@ extension JSONLine {
     self.key(key.utf8)
     text(value.utf8)
   }
-
-  mutating func list<Element>(
-    _ elements: [Element], _ body: (inout JSONLine, Element) -> Void
-  ) {
-    mark("[")
-    for (index, element) in elements.enumerated() {
-      if index > 0 { mark(",") }
-      body(&self, element)
-    }
-    mark("]")
-  }
 }
 
 extension ReceiptFinding {

@@ -41,9 +41,10 @@ public struct SuspicionRules: Sendable, Equatable {
     public init(_ root: DataRoot) throws(PackError) {
       let path = root.path + "/Assets/Trust/suspicion.json"
       do throws(PackError) {
-        try self.init(Node(SourceFile(path: path)))
+        self = try Book(path: path)
       } catch {
-        if !error.isMissingInput { throw error }
+        guard error.isMissingInput else { throw error }
+        self = Book()
       }
     }
 

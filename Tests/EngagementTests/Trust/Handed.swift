@@ -76,8 +76,8 @@ enum Handed {
   /// The same recording with other events, written down as carefully as the first.
   static func rewritten(
     _ recording: [UInt8], hash: UInt64? = nil, isComplete: Bool = true,
-    header change: (inout RecordingHeader) -> Void = { _ in },
-    _ edit: (inout [RecordedEvent]) -> Void = { _ in }
+    events edit: (inout [RecordedEvent]) -> Void = { _ in },
+    header change: (inout RecordingHeader) -> Void = { _ in }
   ) throws -> [UInt8] {
     var reader = try RecordingReader(recording)
     var events: [RecordedEvent] = []

@@ -95,6 +95,7 @@ public final class Desktop {
     var all = ProcessInfo.processInfo.environment
     all["DISPLAY"] = display
     all["WAYLAND_DISPLAY"] = nil
+    all["INTERLUDE_SESSIONS"] = "none"
     all["SDL_VIDEODRIVER"] = "x11"
     all["SDL_RENDER_DRIVER"] = "software"
     return all.merging(more) { $1 }
