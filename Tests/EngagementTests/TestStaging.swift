@@ -16,7 +16,11 @@ enum TestStaging {
   static func stager() -> Stager {
     Stager(book: book) { request in
       let entry = try entry(request.game)
-      let plan = Plan(seed: 0, tuning: entry.tuning)
+      var plan = Plan(seed: 0, tuning: entry.tuning)
+      for knob in request.tuning {
+        let index = entry.knobs.firstIndex { $0.name.description == knob.name }
+        if let index { plan.tuning.set(index, to: knob.value, of: entry.knobs) }
+      }
       guard !request.character.isEmpty else {
         return Staging(entry: entry, plan: plan, cast: Cast())
       }

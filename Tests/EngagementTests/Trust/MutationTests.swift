@@ -56,7 +56,8 @@ import Testing
   @Test func `E-28: of ten thousand mutated receipts none is falsely verified, and none traps`()
     async throws
   {
-    let lines = Handed.simulated.map(\.line)
+    let originals = try MutationTests.originals()
+    let lines = originals.map(\.line)
     var random = Random(seed: 28, stream: .bot)
     let mutants = (0..<10_000).map { _ in
       MutationTests.mutant(of: lines[Int(random.below(UInt32(lines.count)))], &random)
@@ -75,10 +76,21 @@ import Testing
       let receipt = try Receipt(line: line)
       let truth = try #require(try Truth(receipt.recording))
       #expect(truth.agrees(with: receipt.claims))
-      let original = Handed.simulated.first { $0.claims == receipt.claims }
-      #expect(original != nil, "verified, though a claim was changed")
+      #expect(
+        originals.contains { $0.claims == receipt.claims }, "verified, though a claim was changed")
     }
     #expect(counts["refuted", default: 0] > 500 && counts["unverifiable", default: 0] > 500)
+  }
+
+  /// Short sessions, so that ten thousand of them take seconds; `trimmedTail` is all that is odd.
+  private static func originals() throws -> [Receipt] {
+    try [("bricks", 1), ("four", 2), ("bricks", 3)].map { game, seed in
+      var random = Random(seed: seed, stream: .bot)
+      return try Handed.live(game, seed: seed, ticks: 320) { session in
+        if session.phase == .intro && session.phaseTick == 40 { return .press(.advance, held: 2) }
+        return .tick(.buttons(Input.Levels(rawValue: UInt8(random.below(32)))))
+      }
+    }
   }
 
   /// A line with a few bytes, digits or moments changed.
@@ -106,7 +118,7 @@ import Testing
   /// A receipt whose recording was changed by somebody who knows the format.
   private static func reforged(_ receipt: Receipt, _ random: inout Random) -> Receipt {
     var forged = receipt
-    let from = Int(random.below(4_000))
+    let from = Int(random.below(300))
     let count = Int(random.below(40)) + 1
     let keys = Input.Levels(rawValue: UInt8(random.below(32)))
     let drops = random.chance(0.3)

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `E-27: a trimmed tail is doubted, whether it owns up or not`() throws {
-    let receipt = try Handed.live("bricks", seed: 7, ticks: 900) { session in
+    let receipt = try Handed.live("bricks", seed: 7, ticks: 200) { session in
       act(session) { _ in .none }
     }
     #expect(names(receipt).contains("trimmedTail"))
