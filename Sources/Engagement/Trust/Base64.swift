@@ -13,7 +13,15 @@ enum Base64 {
     return values
   }()
 
-  static func encode(_ bytes: [UInt8], into text: inout [UInt8]) {
+  static func text(of bytes: [UInt8]) -> String {
+    String(unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { encode(bytes, into: $0) }
+  }
+
+  /// - Returns: how many letters were written.
+  private static func encode(
+    _ bytes: [UInt8], into text: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var written = 0
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let part = bytes[start..<min(start + 3, bytes.count)]
       var word: UInt32 = 0
@@ -22,9 +30,11 @@ enum Base64 {
       }
       for place in 0..<4 {
         let letter = letters[Int(word >> UInt32(18 - 6 * place) & 63)]
-        text.append(place <= part.count ? letter : padding)
+        text[written] = place <= part.count ? letter : padding
+        written += 1
       }
     }
+    return written
   }
 
   /// nil where it is no such text.

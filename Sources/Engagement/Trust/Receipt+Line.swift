@@ -1,46 +1,36 @@
+import JSONText
+
 /// The keys of a receipt's line, in the order in which they are written.
 enum ReceiptField: Int, CaseIterable {
   case receipt, id, nonce, issuedAt, receivedAt, locale, recording, claims
 
-  static let keys: [[UInt8]] = allCases.map { Array(String(describing: $0).utf8) }
+  static let names: [String] = allCases.map { String(describing: $0) }
+  static let keys: [[UInt8]] = names.map { Array($0.utf8) }
+
+  var name: String { ReceiptField.names[rawValue] }
 }
 
 extension Receipt {
   /// The receipt as one line of JSON, without its line feed: the same bytes for the same receipt.
   public var line: [UInt8] {
-    var line = JSONLine()
-    write(to: &line)
-    return line.bytes
+    var json = JSONWriter()
+    write(to: &json)
+    return json.bytes
   }
 
-  func write(to line: inout JSONLine) {
-    func key(_ field: ReceiptField) { line.key(ReceiptField.keys[field.rawValue]) }
-    line.begin()
-    key(.receipt)
-    line.number(Receipt.version)
-    key(.id)
-    line.hex(id)
-    if let nonce {
-      key(.nonce)
-      line.text(nonce.utf8)
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.put(.receipt, Receipt.version)
+      json.key(ReceiptField.id.name)
+      json.string(hexText(id))
+      if let nonce { json.put(.nonce, nonce) }
+      if let issuedAt { json.put(.issuedAt, issuedAt) }
+      if let receivedAt { json.put(.receivedAt, receivedAt) }
+      if let locale { json.put(.locale, locale) }
+      json.put(.recording, Base64.text(of: recording))
+      json.key(ReceiptField.claims.name)
+      claims.write(to: &json)
     }
-    if let issuedAt {
-      key(.issuedAt)
-      line.number(issuedAt)
-    }
-    if let receivedAt {
-      key(.receivedAt)
-      line.number(receivedAt)
-    }
-    if let locale {
-      key(.locale)
-      line.text(locale.utf8)
-    }
-    key(.recording)
-    line.base64(recording)
-    key(.claims)
-    claims.write(to: &line)
-    line.end()
   }
 
   /// Reads one line; keys may stand in any order, unknown ones are passed over, none stands twice.
@@ -128,10 +118,14 @@ extension Receipt {
   }
 }
 
-extension JSONLine {
-  mutating func base64(_ value: [UInt8]) {
-    mark("\"")
-    raw { Base64.encode(value, into: &$0) }
-    mark("\"")
+extension JSONWriter {
+  fileprivate mutating func put(_ field: ReceiptField, _ value: some BinaryInteger) {
+    key(field.name)
+    whole(value)
+  }
+
+  fileprivate mutating func put(_ field: ReceiptField, _ value: String) {
+    key(field.name)
+    string(value)
   }
 }

@@ -1,3 +1,5 @@
+import JSONText
+
 /// A receipt's verdict, with what has to be remembered of it.
 public struct ReceiptFinding: Sendable, Equatable {
   public let id: UInt64
@@ -33,42 +35,52 @@ public struct ReceiptFinding: Sendable, Equatable {
 
   /// One line of JSON for programs, without its line feed.
   public var line: [UInt8] {
-    var line = JSONLine()
-    line.begin()
-    line.pair("id", hexText(id))
-    line.pair("verdict", verdict.name)
-    switch verdict {
-    case .verified: break
-    case .refuted(let differences, let tick):
-      line.key("tick".utf8)
-      line.number(tick)
-      line.key("differs".utf8)
-      line.list(differences) { line, difference in
-        line.begin()
-        line.pair("field", difference.field)
-        line.pair("claimed", difference.claimed)
-        line.pair("found", difference.found)
-        line.end()
-      }
-    case .unverifiable(let obstacle): line.pair("why", obstacle.description)
-    case .suspicious(let reasons):
-      line.key("reasons".utf8)
-      line.list(reasons) { line, reason in
-        line.begin()
-        line.pair("name", reason.name)
-        line.pair("what", reason.description)
-        line.end()
-      }
+    var json = JSONWriter()
+    json.object { json in
+      json.pair("id", hexText(id))
+      json.pair("verdict", verdict.name)
+      verdict.write(to: &json)
     }
-    line.end()
-    return line.bytes
+    return json.bytes
   }
 }
 
-extension JSONLine {
-  mutating func pair(_ key: String, _ value: String) {
-    self.key(key.utf8)
-    text(value.utf8)
+extension ReceiptVerdict {
+  /// What goes with its name.
+  fileprivate func write(to json: inout JSONWriter) {
+    switch self {
+    case .verified: break
+    case .refuted(let differences, let tick):
+      json.key("tick")
+      json.whole(tick)
+      json.list("differs", differences) { json, difference in
+        json.pair("field", difference.field)
+        json.pair("claimed", difference.claimed)
+        json.pair("found", difference.found)
+      }
+    case .unverifiable(let obstacle): json.pair("why", obstacle.description)
+    case .suspicious(let reasons):
+      json.list("reasons", reasons) { json, reason in
+        json.pair("name", reason.name)
+        json.pair("what", reason.description)
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func pair(_ key: String, _ value: String) {
+    self.key(key)
+    string(value)
+  }
+
+  fileprivate mutating func list<Element>(
+    _ key: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    self.key(key)
+    array { json in
+      for element in elements { json.object { write(&$0, element) } }
+    }
   }
 }
 
@@ -76,13 +88,13 @@ extension ReceiptFinding {
   /// The line that stands for one that is no receipt, so that as many come out as went in.
   public static func noReceipt(line number: Int, _ fault: RecordFault, asJSON: Bool) -> [UInt8] {
     guard asJSON else { return Array("line \(number) unverifiable: no receipt: \(fault)".utf8) }
-    var line = JSONLine()
-    line.begin()
-    line.key("line".utf8)
-    line.number(number)
-    line.pair("verdict", "unverifiable")
-    line.pair("why", "no receipt: \(fault)")
-    line.end()
-    return line.bytes
+    var json = JSONWriter()
+    json.object { json in
+      json.key("line")
+      json.whole(number)
+      json.pair("verdict", "unverifiable")
+      json.pair("why", "no receipt: \(fault)")
+    }
+    return json.bytes
   }
 }

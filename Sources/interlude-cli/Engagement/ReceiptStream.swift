@@ -86,7 +86,7 @@ struct ReceiptStream {
     let total = counts.values.reduce(faults, +)
     let all = told("verified", "refuted", "unverifiable", "suspicious")
     let rest = faults > 0 ? [all, "\(faults) no receipt"].filter { !$0.isEmpty } : [all]
-    let text = "of \(total) receipts: \(rest.joined(separator: ", "))"
+    let text = "of \(total) receipt\(total == 1 ? "" : "s"): \(rest.joined(separator: ", "))"
     if counts["refuted"] != nil { return Failure(.refuted, text) }
     if faults > 0 { return Failure(.badData, text) }
     if counts["unverifiable"] != nil { return Failure(.unavailable, text) }

@@ -84,7 +84,8 @@ import Testing
 
   /// Short sessions, so that ten thousand of them take seconds; `trimmedTail` is all that is odd.
   private static func originals() throws -> [Receipt] {
-    try [("bricks", 1), ("four", 2), ("bricks", 3)].map { game, seed in
+    let played: [(String, UInt64)] = [("bricks", 1), ("four", 2), ("bricks", 3)]
+    return try played.map { game, seed in
       var random = Random(seed: seed, stream: .bot)
       return try Handed.live(game, seed: seed, ticks: 320) { session in
         if session.phase == .intro && session.phaseTick == 40 { return .press(.advance, held: 2) }
