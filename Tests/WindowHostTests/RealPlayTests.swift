@@ -16,10 +16,11 @@
     {
       let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).recording").path
       defer { try? FileManager.default.removeItem(atPath: file) }
-      let window = try Desktop().open([
-        Fixture.interlude, "play", "bricks", "--host", "window", "--size", "390x844",
-        "--seed", "5", "--record", file,
-      ], environment: ["INTERLUDE_SESSIONS": file + ".jsonl"])
+      let window = try Desktop().open(
+        [
+          Fixture.interlude, "play", "bricks", "--host", "window", "--size", "390x844",
+          "--seed", "5", "--record", file,
+        ], environment: ["INTERLUDE_SESSIONS": file + ".jsonl"])
       defer { for end in ["jsonl", "receipts.jsonl"] { unlink("\(file).\(end)") } }
       // The intro cannot be skipped in its first half second.
       Thread.sleep(forTimeInterval: 1.5)
