@@ -10,7 +10,7 @@ BUILD = $(SWIFT) build -c release $(SDL)
 # Tests that drive real windows and terminals want the machine to themselves.
 REAL = Real(Window|Play|Terminal)Tests
 
-.PHONY: play test test-cards build lint bench portable pictures soak setup setup-test clean
+.PHONY: play test test-cards build lint bench portable web pictures soak setup setup-test clean
 
 ## play: builds what is needed and plays a game (GAME=four, ARGS="--character sterling")
 play: setup
@@ -42,6 +42,11 @@ bench:
 ## portable: compiles the portable modules for WebAssembly and compares state hashes
 portable:
 	@Benchmarks/Portable/run.sh
+
+## web: the module of each game for web pages and the script of the page (build/web)
+web:
+	@.ci/setup all
+	@Benchmarks/Portable/web.sh
 
 ## pictures: films of each game for the README, made by the program itself (needs ffmpeg)
 pictures: build

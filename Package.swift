@@ -56,6 +56,9 @@ let package = Package(
         "Stage", "Raster", .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
       ]),
     .target(name: "TerminalHost", dependencies: ["Stage", "Raster"]),
+    .target(
+      name: "WebHost", dependencies: ["Stage", "Raster", "Commentary", "Playable"],
+      swiftSettings: portable),
     .target(name: "HeadlessHost", dependencies: ["Stage", "Raster", "Packs"]),
     .target(name: "WebHost", swiftSettings: portable),
     // Floor 5
@@ -79,7 +82,7 @@ let package = Package(
     .target(name: "CountAllocations", path: "Benchmarks/CountAllocations"),
     .executableTarget(
       name: "interlude-bench",
-      dependencies: ["Interlude", "AdKit", "Commentary", "CountAllocations"],
+      dependencies: ["Interlude", "AdKit", "Commentary", "CountAllocations", "WebHost"],
       path: "Benchmarks/Bench"),
 
     // Tests
@@ -128,6 +131,12 @@ let package = Package(
         "WindowHost", "window-fixture", "interlude-cli", "Catalogue", "TestSupport",
         .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
       ], exclude: ["Fixture"]),
+    .testTarget(
+      name: "WebHostTests",
+      dependencies: [
+        "WebHost", "Bricks", "Four", "Catalogue", "Packs", "Stage", "Raster", "Commentary",
+        "Playable",
+      ]),
     .testTarget(
       name: "TerminalHostTests",
       dependencies: ["TerminalHost", "Interlude", "Packs", "Stage", "Playable"]),

@@ -1,7 +1,9 @@
 import Catalogue
+import Interlude
 import Packs
 import Playable
 import Stage
+import WebHost
 
 /// Data that other checks stand on.
 enum Golden {
@@ -30,5 +32,19 @@ enum Golden {
     let root = try DataRoot.find()
     let manifest = try GameManifest(path: "\(root.games)/Bricks/game.json")
     return try Characters(root).resolve(CharacterContext(charId: id), for: manifest).pack.encoded()
+  }
+
+  /// What a page stages, as bytes: game, character, sponsor.
+  static func blob(_ words: ArraySlice<String>) throws -> [UInt8] {
+    let words = Array(words)
+    let production = try Production(
+      game: words.first ?? "bricks",
+      context: CharacterContext(charId: words.count > 1 ? words[1] : nil),
+      sponsor: words.count > 2 ? words[2] : nil, seed: 1, root: DataRoot.find())
+    return WebBlob(
+      game: Text(production.entry.id), rules: production.entry.rules, plan: production.plan,
+      cast: production.cast, character: Text(utf8: production.character.id),
+      sponsor: Text(utf8: production.sponsor?.id ?? "")
+    ).encoded()
   }
 }

@@ -17,9 +17,11 @@ import Foundation
       }
     case "golden": print(Golden.table, terminator: "")
     case "pack": FileHandle.standardOutput.write(Data(try Golden.pack(words.dropFirst().first)))
+    case "blob": FileHandle.standardOutput.write(Data(try Golden.blob(words.dropFirst())))
     default:
       print(
         "usage: interlude-bench speed | talk | ticks rules|session N | golden | pack CHARACTER "
+          + "| blob GAME [CHARACTER [SPONSOR]] "
           + "| rivals [SESSIONS | --rows]")
       exit(64)
     }

@@ -9,10 +9,18 @@ mkdir -p "$out"
 flags=(-target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize
   -swift-version 6 -parse-as-library -Xfrontend -disable-stack-protector -I "$out" "$@")
 
+# A module stays that is newer than its sources and than the one before it, on which it may stand.
+before=$out/flags
+[[ -e $before && $(<"$before") == "${flags[*]}" ]] || echo "${flags[*]}" >"$before"
 module() { # NAME FOLDER
-  find "$root/$2" -name '*.swift' -print0 | sort -z |
-    xargs -0 swiftc "${flags[@]}" -module-name "$1" -emit-module \
-      -emit-module-path "$out/$1.swiftmodule"
+  local made=$out/$1.swiftmodule changed
+  changed=$(find "$root/$2" -newer "$made" \( -name '*.swift' -o -type d \) 2>/dev/null || echo all)
+  if [[ $changed || $before -nt $made ]]; then
+    find "$root/$2" -name '*.swift' -print0 | sort -z |
+      xargs -0 swiftc "${flags[@]}" -module-name "$1" -emit-module -emit-module-path "$made"
+    touch "$made"
+  fi
+  before=$made
 }
 
 module Playable Sources/Playable

@@ -1,16 +1,19 @@
 /// Reads little-endian numbers from bytes of unknown origin; past the end it fails for good.
 ///
 /// Its functions are calls, never copied in: a pack is read once, and a module carries the code.
-struct ByteReader {
+public struct ByteReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var at = 0
-  private(set) var isBroken = false
+  /// Whether more was asked for than there is, or a condition did not hold.
+  public private(set) var isBroken = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  public init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  var left: Int { bytes.count - at }
+  /// Bytes not read yet.
+  public var left: Int { bytes.count - at }
 
-  @inline(never) mutating func uint8() -> UInt8 {
+  /// The next byte; 0 past the end.
+  @inline(never) public mutating func uint8() -> UInt8 {
     guard left > 0 else {
       isBroken = true
       return 0
@@ -19,14 +22,17 @@ struct ByteReader {
     return bytes[at - 1]
   }
 
-  @inline(never) mutating func uint16() -> UInt16 { UInt16(uint8()) | UInt16(uint8()) << 8 }
-  @inline(never) mutating func uint32() -> UInt32 {
+  /// The next two bytes.
+  @inline(never) public mutating func uint16() -> UInt16 { UInt16(uint8()) | UInt16(uint8()) << 8 }
+  /// The next four bytes.
+  @inline(never) public mutating func uint32() -> UInt32 {
     UInt32(uint16()) | UInt32(uint16()) << 16
   }
-  mutating func int32() -> Int32 { Int32(bitPattern: uint32()) }
+  /// The next four bytes, signed.
+  public mutating func int32() -> Int32 { Int32(bitPattern: uint32()) }
 
   /// A table: its count, then its elements; of its final size at once, because growing costs code.
-  @inline(__always) mutating func table<Element>(
+  @inline(__always) public mutating func table<Element>(
     size: Int, _ element: (inout ByteReader) -> Element
   ) -> [Element] {
     let count = self.count(size: size)
@@ -39,7 +45,7 @@ struct ByteReader {
   }
 
   /// How many elements follow; none when so many of that size cannot be there.
-  @inline(never) mutating func count(size: Int) -> Int {
+  @inline(never) public mutating func count(size: Int) -> Int {
     let count = uint32()
     guard Int64(count) * Int64(size) <= Int64(left) else {
       isBroken = true
@@ -49,19 +55,22 @@ struct ByteReader {
   }
 
   /// Checks that a condition on what was read holds.
-  mutating func require(_ holds: Bool) { if !holds { isBroken = true } }
+  public mutating func require(_ holds: Bool) { if !holds { isBroken = true } }
 }
 
 extension [UInt8] {
-  mutating func put(_ value: UInt16) {
+  /// Appends two bytes, the lower first.
+  public mutating func put(_ value: UInt16) {
     append(UInt8(value & 255))
     append(UInt8(value >> 8))
   }
 
-  mutating func put(_ value: UInt32) {
+  /// Appends four bytes, the lowest first.
+  public mutating func put(_ value: UInt32) {
     put(UInt16(value & 65_535))
     put(UInt16(value >> 16))
   }
 
-  mutating func put(_ value: Int32) { put(UInt32(bitPattern: value)) }
+  /// Appends four bytes, the lowest first.
+  public mutating func put(_ value: Int32) { put(UInt32(bitPattern: value)) }
 }

@@ -23,7 +23,7 @@ public struct Words: Sendable {
   /// Rule that chooses the form of `{n|one:…|other:…}`.
   public let plural: PluralRule
   /// A line a phrase; empty for the English that is built in.
-  private let table: [UInt8]
+  public let table: [UInt8]
 
   /// English.
   public init() {

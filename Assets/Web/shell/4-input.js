@@ -1,0 +1,58 @@
+// Pointers and keys. A browser that has pointer events tells nothing twice; of an older one, the
+// mouse that follows a touch is ignored.
+function listen(canvas, wasm, gesture) {
+  const moved = 0, down = 1, up = 2, cancelled = 3;
+  const on = (target, names, act, options) =>
+    names.split(" ").forEach((name) => target.addEventListener(name, act, options));
+  const tell = (phase, place, id, isTouch) => {
+    wasm.pointer(phase, place.clientX, place.clientY, id, isTouch ? 1 : 0);
+    if (phase == up) gesture();
+  };
+
+  if (window.PointerEvent) {
+    const phases = {
+      pointermove: moved, pointerdown: down, pointerup: up, pointercancel: cancelled,
+      pointerleave: cancelled,
+    };
+    on(canvas, Object.keys(phases).join(" "), (event) => {
+      if (event.button > 0) return;
+      const isMouse = event.pointerType == "mouse";
+      if (event.type == "pointerdown" && canvas.setPointerCapture) {
+        // Refused for a pointer that is gone already.
+        try { canvas.setPointerCapture(event.pointerId); } catch (gone) {}
+      }
+      if (event.type == "pointerleave" && (!isMouse || event.buttons)) return;
+      tell(phases[event.type], event, isMouse ? 0 : event.pointerId, !isMouse);
+      event.preventDefault();
+    });
+  } else {
+    let lastTouch = -1e4;
+    const touches = { touchmove: moved, touchstart: down, touchend: up, touchcancel: cancelled };
+    on(canvas, Object.keys(touches).join(" "), (event) => {
+      lastTouch = event.timeStamp;
+      for (const touch of event.changedTouches) {
+        tell(touches[event.type], touch, touch.identifier + 1, true);
+      }
+      event.preventDefault();
+    }, { passive: false });
+    const mouse = { mousemove: moved, mousedown: down, mouseup: up, mouseleave: cancelled };
+    on(canvas, Object.keys(mouse).join(" "), (event) => {
+      if (event.button == 0 && event.timeStamp - lastTouch > 1000) {
+        tell(mouse[event.type], event, 0, false);
+      }
+    });
+  }
+
+  const keys = {
+    ArrowLeft: 0, KeyA: 0, ArrowRight: 1, KeyD: 1, ArrowUp: 2, KeyW: 2, ArrowDown: 3, KeyS: 3,
+    Space: 4, Enter: 4, Escape: 5, KeyR: 6, KeyM: 7, KeyP: 8,
+  };
+  on(window, "keydown keyup", (event) => {
+    const key = keys[event.code];
+    if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!event.repeat) wasm.key(key, event.type == "keydown" ? 1 : 0);
+    if (event.type == "keyup") gesture();
+    event.preventDefault();
+  });
+  on(canvas, "contextmenu selectstart", (event) => event.preventDefault());
+}

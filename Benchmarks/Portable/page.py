@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+"""Puts one page together to look at: page.py GAME BLOB OUT.html (after `make web`).
+
+What an export makes has more to it: this one has no network, and a card without a destination.
+"""
+import lzma
+import pathlib
+import sys
+
+root = pathlib.Path(__file__).resolve().parents[2]
+
+
+def text(data):
+    seconds = [c for c in range(32, 127) if c not in (34, 60, 92)]
+    firsts = [c for c in seconds if c not in (37, 123)]
+    bits = int.from_bytes(data, "little")
+    pairs = (len(data) * 8 + 12) // 13
+    out = bytearray()
+    for _ in range(pairs):
+        out += bytes((firsts[bits % 8192 % 90], seconds[bits % 8192 // 90]))
+        bits >>= 13
+    return out.decode("ascii")
+
+
+def pack(data):
+    filters = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0,
+                "pb": 0, "nice_len": 273}]
+    stream = lzma.compress(data, format=lzma.FORMAT_ALONE, filters=filters)
+    return stream[:5] + len(data).to_bytes(8, "little") + stream[13:]
+
+
+game, blob, out = sys.argv[1:]
+page = (root / "Assets/Web/page.html").read_text()
+slots = {
+    "language": "en", "title": game, "head": "", "background": "#2b2350", "ink": "#fff",
+    "button": "#2fb6a8", "buttonInk": "#1a1626", "call": "Play",
+    "adapter": "var network={act:function(a){console.log(a)},fail:function(e){console.log(e.stack||e)},"
+    "ready:function(w){window.wasm=w}};",
+    "code": text((root / f"build/web/{game}.lzma").read_bytes()),
+    "data": text(pack(pathlib.Path(blob).read_bytes())),
+    "shell": (root / "build/web/shell.js").read_text(),
+}
+for name, value in slots.items():
+    page = page.replace("{{" + name + "}}", value)
+pathlib.Path(out).write_text(page)
+print(f"{out}: {len(page.encode())} B: code {len(slots['code'])}, data {len(slots['data'])}, "
+      f"shell {len(slots['shell'])}")

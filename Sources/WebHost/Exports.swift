@@ -1,0 +1,101 @@
+// What the shell calls; only numbers of 32 bits cross. `WebGame` is the game that a module is built for.
+#if arch(wasm32)
+  import Playable
+  import Stage
+
+  nonisolated(unsafe) private var page: WebPage?
+  nonisolated(unsafe) private var given = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+  nonisolated(unsafe) private var written = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+
+  /// Room for the data blob, to be filled before `open`.
+  @_expose(wasm) @c public func blob(_ size: Int32) -> UnsafeMutablePointer<UInt8>? {
+    given.deallocate()
+    given = .allocate(capacity: Int(max(1, min(size, 1 << 20))))
+    return given.baseAddress
+  }
+
+  /// Opens the session of the blob; 0, or the raw value of a `WebFault`.
+  @_expose(wasm) @c public func open(_ seedLow: UInt32, _ seedHigh: UInt32) -> Int32 {
+    do throws(WebFault) {
+      page = try WebPage.open(
+        WebGame.self, UnsafeBufferPointer(given), seed: UInt64(seedHigh) << 32 | UInt64(seedLow))
+      return 0
+    } catch {
+      return error.rawValue
+    }
+  }
+
+  /// 1 where the size was taken; margins as in CSS: top, right, bottom, left.
+  @_expose(wasm) @c public func resize(
+    _ width: Float, _ height: Float, _ density: Float, _ top: Float, _ right: Float,
+    _ bottom: Float, _ left: Float
+  ) -> Int32 {
+    let insets = Insets(top: top, left: left, bottom: bottom, right: right)
+    guard let page,
+      page.resize(width: width, height: height, density: density, insets: insets)
+    else { return 0 }
+    return 1
+  }
+
+  @_expose(wasm) @c public func pixelWidth() -> Int32 { page?.pixelWidth ?? 0 }
+  @_expose(wasm) @c public func pixelHeight() -> Int32 { page?.pixelHeight ?? 0 }
+
+  /// Bits of `WebPage.Frame`.
+  @_expose(wasm) @c public func frame(_ microseconds: Int32) -> Int32 {
+    page?.frame(microseconds: microseconds).rawValue ?? 0
+  }
+
+  /// RGBA of the next rows to paint, or 0; `bandTop` and `bandRows` tell which.
+  @_expose(wasm) @c public func band() -> UnsafeMutablePointer<UInt32>? { page?.nextBand() }
+  @_expose(wasm) @c public func bandTop() -> Int32 { page?.bandRows.lowerBound ?? 0 }
+  @_expose(wasm) @c public func bandRows() -> Int32 { Int32(page?.bandRows.count ?? 0) }
+
+  /// Phase as in `PointerPhase`; place in CSS pixels.
+  @_expose(wasm) @c public func pointer(
+    _ phase: Int32, _ x: Float, _ y: Float, _ id: Int32, _ isTouch: Int32
+  ) {
+    guard let phase = PointerPhase(rawValue: UInt8(truncatingIfNeeded: phase)) else { return }
+    page?.theatre.pointer(phase, at: Point(x, y), id: id, isTouch: isTouch != 0)
+  }
+
+  /// Code as in `Key`.
+  @_expose(wasm) @c public func key(_ code: Int32, _ isDown: Int32) {
+    guard let key = Key(rawValue: UInt8(truncatingIfNeeded: code)) else { return }
+    page?.theatre.key(key, isDown: isDown != 0)
+  }
+
+  /// Tells of the page's life: kind 0 is whether it can be seen.
+  @_expose(wasm) @c public func signal(_ kind: Int32, _ value: Int32) {
+    if kind == 0 { page?.setVisible(value != 0) }
+  }
+
+  @_expose(wasm) @c public func repaint() { page?.repaint() }
+
+  /// Writes the recording so far down; gives its bytes, `recording` where they are.
+  @_expose(wasm) @c public func recordingSize() -> Int32 {
+    let bytes = page?.theatre.recording ?? []
+    written.deallocate()
+    written = .allocate(capacity: max(1, bytes.count))
+    for index in 0..<bytes.count { written[index] = bytes[index] }
+    return Int32(bytes.count)
+  }
+  @_expose(wasm) @c public func recording() -> UnsafeMutablePointer<UInt8>? { written.baseAddress }
+
+  @_expose(wasm) @c public func hashLow() -> UInt32 {
+    UInt32(truncatingIfNeeded: page?.theatre.session.stateHash ?? 0)
+  }
+  @_expose(wasm) @c public func hashHigh() -> UInt32 {
+    UInt32(truncatingIfNeeded: (page?.theatre.session.stateHash ?? 0) >> 32)
+  }
+  /// Visible ticks so far.
+  @_expose(wasm) @c public func ticks() -> Int32 { page?.theatre.session.telemetry.visible ?? 0 }
+  /// As in `Phase`.
+  @_expose(wasm) @c public func phase() -> Int32 {
+    Int32(page?.theatre.session.phase.rawValue ?? 0)
+  }
+  /// Visible tick of the first event of a kind, as in `EventKind`; −1 before.
+  @_expose(wasm) @c public func eventTick(_ kind: Int32) -> Int32 {
+    guard let kind = EventKind(rawValue: UInt8(truncatingIfNeeded: kind)) else { return -1 }
+    return page?.theatre.session.telemetry.tick(of: kind) ?? -1
+  }
+#endif

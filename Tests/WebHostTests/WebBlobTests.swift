@@ -1,0 +1,84 @@
+import Bricks
+import Commentary
+import Four
+import Playable
+import Stage
+import Testing
+import WebHost
+
+@Suite struct WebBlobTests {
+  @Test func `X-10: a blob is read back as it was written`() throws {
+    let blob = try Staging.blob()
+    let bytes = blob.encoded()
+    let read = try #require(Staging.read(bytes))
+    #expect(read.encoded() == bytes)
+    #expect(read.frame == blob.frame)
+    #expect(read.rival == blob.rival)
+    #expect(read.network.count == 3)
+    #expect(read.network[1] == -2)
+    #expect(read.network[3] == 0)
+    #expect(read.cast.persona.look == blob.cast.persona.look)
+    #expect(read.cast.brand.mark == blob.cast.brand.mark)
+    #expect(read.cast.brand.skin == blob.cast.brand.skin)
+    #expect(read.cast.pack.rules == blob.cast.pack.rules)
+    #expect(read.plan(seed: 1, knobs: Bricks.knobs).tuning[0] == Bricks.knobs[0].most)
+  }
+
+  @Test func `X-10: a character with its lines takes less than 24 KB`() throws {
+    #expect(try Staging.blob().encoded().count <= 24_000)
+  }
+
+  @Test func `X-10: a picture and words of another language travel along`() throws {
+    let cast = try Staging.blob().cast
+    let picture = CastPicture(width: 3, height: 2, rgba: [UInt8](0..<24))
+    var blob = try Staging.blob()
+    blob.cast = Cast(
+      persona: cast.persona, pack: cast.pack, cues: cast.cues, brand: cast.brand, copy: cast.copy,
+      words: Words(table: Array("Werbung\nDu\n".utf8), plural: .oneOther), picture: picture)
+    let read = try #require(Staging.read(blob.encoded()))
+    #expect(read.cast.picture == picture)
+    #expect(read.cast.words.text(.you).withBytes { Array($0) } == Array("Du".utf8))
+  }
+
+  @Test func `X-15: no torn blob opens, wherever it was torn`() throws {
+    let bytes = try Staging.blob().encoded()
+    for count in 0..<bytes.count where count < 400 || count % 97 == 0 {
+      #expect(Staging.read(Array(bytes[..<count])) == nil)
+    }
+    #expect(Staging.read(bytes + [0]) == nil)
+  }
+
+  @Test func `X-15: no damaged blob traps, and one that opens can be played`() throws {
+    let bytes = try Staging.blob().encoded()
+    var random = Random(seed: 1, stream: .bot)
+    var opened = 0
+    for round in 0..<600 {
+      var damaged = bytes
+      // Most of the header's fields stand in the first 900 bytes.
+      let reach = UInt32(round % 2 == 0 ? 900 : bytes.count)
+      for _ in 0...random.below(4) {
+        damaged[Int(random.below(reach))] = UInt8(truncatingIfNeeded: random.next())
+      }
+      guard let page = try? Staging.open(damaged, seed: UInt64(round)) else { continue }
+      opened += 1
+      if opened % 20 != 0 { continue }
+      page.resize(width: 100, height: 150, density: 1, insets: Insets())
+      page.setVisible(true)
+      for _ in 0..<3 {
+        _ = page.frame(microseconds: 80_000)
+        while page.nextBand() != nil {}
+      }
+    }
+    #expect(opened > 40)
+  }
+
+  @Test func `X-15: a blob for other rules or another game says so`() throws {
+    var other = try Staging.blob()
+    other.rules += 1
+    #expect(throws: WebFault.otherRules) { try Staging.open(other.encoded()) }
+    other = try Staging.blob()
+    other.game = Text(Four.id)
+    #expect(throws: WebFault.otherGame) { try Staging.open(other.encoded()) }
+    #expect(throws: WebFault.damaged) { try Staging.open([]) }
+  }
+}
