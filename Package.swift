@@ -60,7 +60,6 @@ let package = Package(
       name: "WebHost", dependencies: ["Stage", "Raster", "Commentary", "Playable"],
       swiftSettings: portable),
     .target(name: "HeadlessHost", dependencies: ["Stage", "Raster", "Packs"]),
-    .target(name: "WebHost", swiftSettings: portable),
     // Floor 5
     .target(
       name: "Interlude",
@@ -112,7 +111,6 @@ let package = Package(
     .testTarget(
       name: "HeadlessHostTests",
       dependencies: ["HeadlessHost", "Catalogue", "Packs", "Stage", "Playable"]),
-    .testTarget(name: "WebHostTests", dependencies: ["WebHost"]),
     .testTarget(
       name: "InterludeTests",
       dependencies: [

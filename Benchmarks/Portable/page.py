@@ -34,9 +34,9 @@ page = (root / "Assets/Web/page.html").read_text()
 slots = {
     "language": "en", "title": game, "head": "", "background": "#2b2350", "ink": "#fff",
     "button": "#2fb6a8", "buttonInk": "#1a1626", "call": "Play",
-    "adapter": "var network={act:function(a){console.log(a)},fail:function(e){console.log(e.stack||e)},"
-    "ready:function(w){window.wasm=w}};",
-    "code": text((root / f"build/web/{game}.lzma").read_bytes()),
+    "adapter": "var host=function(){return function(a,v){console.log(a,v)}};"
+    "window.onfault=function(e){console.log(e.stack||e)};window.onopen=function(w){window.wasm=w};",
+    "code": text((root / f"build/web/{game}.pack").read_bytes()),
     "data": text(pack(pathlib.Path(blob).read_bytes())),
     "shell": (root / "build/web/shell.js").read_text(),
 }

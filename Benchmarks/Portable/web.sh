@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the module of each game for web pages, and the shell's script: web.sh [GAME...]
-# build/web/<id>.wasm is the module, <id>.lzma the same in a stream that the shell unpacks, and
+# build/web/<id>.wasm is the module, <id>.pack the same as the shell unpacks it, and
 # shell.js the script without comments. The same sources and tools give the same bytes.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -9,17 +9,8 @@ out=$root/.build/portable web=$root/build/web
 need() { command -v "$1" >/dev/null || { echo "web: needs $1 ($2)" >&2; exit 69; }; }
 need wasm-opt "Debian's binaryen"
 need esbuild "Debian's esbuild"
-need xz "Debian's xz-utils"
+need python3 "Debian's python3"
 mkdir -p "$web"
-
-# xz leaves the size open when it writes to a pipe; the shell wants to know it.
-pack() { # FROM TO
-  local size
-  size=$(printf '%016x' "$(stat -c %s "$1")")
-  xz --format=lzma --lzma1=preset=9e,lc=3,lp=0,pb=0,nice=273 -c "$1" >"$2"
-  for place in {0..7}; do printf "\\x${size:14 - place * 2:2}"; done |
-    dd of="$2" bs=1 seek=5 conv=notrunc status=none
-}
 
 games=("$@")
 ((${#games[@]})) || games=($(cd "$root/Games" && for folder in */; do echo "${folder%/}"; done))
@@ -28,13 +19,13 @@ mapfile -t sources < <(find "$root/Sources/WebHost" -name '*.swift' | LC_ALL=C s
 for game in "${games[@]}"; do
   id=$(tr '[:upper:]' '[:lower:]' <<<"$game")
   printf 'import %s\n\n/// The game of this module.\ntypealias WebGame = %s\n' "$game" "$game" >"$out/WebGame.swift"
-  "$here/link.sh" "$out" "Web$game" "${sources[@]}" "$out/WebGame.swift"
+  REMOVE_CHECKS=1 "$here/link.sh" "$out" "Web$game" "${sources[@]}" "$out/WebGame.swift"
   wasm-opt --mvp-features --enable-mutable-globals -Oz --converge --low-memory-unused \
     "$out/Web$game.wasm" -o "$web/$id.wasm"
-  pack "$web/$id.wasm" "$web/$id.lzma"
-  echo "web: $id: $(stat -c %s "$web/$id.wasm") B of code, $(stat -c %s "$web/$id.lzma") B packed"
+  "$here/pack.py" "$web/$id.wasm" "$web/$id.pack"
+  echo "web: $id: $(stat -c %s "$web/$id.wasm") B of code, $(stat -c %s "$web/$id.pack") B packed"
 done
 
 cat "$root"/Assets/Web/shell/*.js |
-  esbuild --minify --target=es2017 --charset=utf8 --legal-comments=none >"$web/shell.js"
+  esbuild --minify --format=iife --target=es2017 --charset=utf8 --legal-comments=none >"$web/shell.js"
 echo "web: the shell's script is $(stat -c %s "$web/shell.js") B"

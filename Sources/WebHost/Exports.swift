@@ -55,19 +55,25 @@
     _ phase: Int32, _ x: Float, _ y: Float, _ id: Int32, _ isTouch: Int32
   ) {
     guard let phase = PointerPhase(rawValue: UInt8(truncatingIfNeeded: phase)) else { return }
-    page?.theatre.pointer(phase, at: Point(x, y), id: id, isTouch: isTouch != 0)
+    page?.pointer(phase, at: Point(x, y), id: id, isTouch: isTouch != 0)
   }
 
   /// Code as in `Key`.
   @_expose(wasm) @c public func key(_ code: Int32, _ isDown: Int32) {
     guard let key = Key(rawValue: UInt8(truncatingIfNeeded: code)) else { return }
-    page?.theatre.key(key, isDown: isDown != 0)
+    page?.key(key, isDown: isDown != 0)
   }
 
-  /// Tells of the page's life: kind 0 is whether it can be seen.
+  /// A word of the page or its host, as in `Life.Input`.
   @_expose(wasm) @c public func signal(_ kind: Int32, _ value: Int32) {
-    if kind == 0 { page?.setVisible(value != 0) }
+    guard let input = Life.Input(rawValue: UInt8(truncatingIfNeeded: kind)) else { return }
+    page?.signal(input, value)
   }
+  /// The next thing to do, as in `Life.Action`; −1 when there is none.
+  @_expose(wasm) @c public func action() -> Int32 {
+    page?.nextAction().map { Int32($0.rawValue) } ?? -1
+  }
+  @_expose(wasm) @c public func actionValue() -> Int32 { page?.actionValue ?? 0 }
 
   @_expose(wasm) @c public func repaint() { page?.repaint() }
 

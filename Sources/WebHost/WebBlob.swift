@@ -17,7 +17,7 @@ public struct WebBlob: Sendable {
   /// Ids that a recording names.
   public var character: Text
   public var sponsor: Text
-  /// What the advertising network asks of the page, in the order of `Life`.
+  /// What the advertising network asks of the page, as `LifeRules.numbers`; none are standard.
   public var network: Numbers
   public var cast: Cast
 

@@ -24,7 +24,13 @@ extension WebPage {
     let header = plan.header(
       of: Game.id, rules: Game.rules, character: blob.character, sponsor: blob.sponsor,
       taunts: blob.cast.persona.taunts)
-    return WebPage(AnySession.open(Game.self, plan, blob.cast), header: header)
+    var numbers = LifeRules().numbers
+    if blob.network.count > 0 {
+      for index in numbers.indices { numbers[index] = blob.network[index] }
+    }
+    return WebPage(
+      AnySession.open(Game.self, plan, blob.cast), header: header,
+      rules: LifeRules(numbers: numbers))
   }
 }
 

@@ -15,6 +15,11 @@ public final class WebPage {
   /// The rows that the last band is for.
   public private(set) var bandRows: Range<Int32> = 0..<0
 
+  /// When to run, to sound and to open the store.
+  var life: Life
+  /// What of the session `life` has heard of.
+  var told = Told()
+
   private let raster = Raster()
   private var canvas = Canvas()
   private var strip = Strip()
@@ -26,7 +31,9 @@ public final class WebPage {
   /// - Parameters:
   ///   - session: at its first tick.
   ///   - header: what its recording starts with.
-  public init(_ session: AnySession, header: RecordingHeader) {
+  ///   - rules: of the network that shows the page.
+  public init(_ session: AnySession, header: RecordingHeader, rules: LifeRules = LifeRules()) {
+    life = Life(rules)
     theatre = Theatre(session, viewport: Viewport(width: 360, height: 640))
     theatre.recorder = Recorder(header)
     theatre.equip(raster)
@@ -40,13 +47,10 @@ public final class WebPage {
 
     /// There may be bands to paint.
     public static var drawn: Frame { Frame(rawValue: 1) }
-    /// The call to action was answered since the last frame.
-    public static var cta: Frame { Frame(rawValue: 2) }
     /// The session is over.
-    public static var closed: Frame { Frame(rawValue: 4) }
-    public static var muted: Frame { Frame(rawValue: 8) }
+    public static var closed: Frame { Frame(rawValue: 2) }
     /// Nothing moves until something is pressed.
-    public static var paused: Frame { Frame(rawValue: 16) }
+    public static var paused: Frame { Frame(rawValue: 4) }
   }
 
   /// Lays everything out for a size; false, and nothing changes, for one that cannot be meant.
@@ -86,9 +90,8 @@ public final class WebPage {
       isDrawn = true
       frame.insert(.drawn)
     }
-    if theatre.takeCTA() { frame.insert(.cta) }
+    tellLife()
     if theatre.isClosed { frame.insert(.closed) }
-    if theatre.session.isMuted { frame.insert(.muted) }
     if theatre.isPaused { frame.insert(.paused) }
     return frame
   }
@@ -104,7 +107,7 @@ public final class WebPage {
     return strip.pixels
   }
 
-  /// Whether anything of the page can be seen.
+  /// Whether time passes; `next` sets it as `life` wants it.
   public func setVisible(_ isVisible: Bool) {
     isSeen = isVisible
     theatre.setVisible(isVisible)

@@ -43,13 +43,11 @@ import WebHost
   }
 
   @Test func `X-12: bands make up the same picture as one drawn whole`() throws {
-    let page = try page(width: 133, height: 217, density: 2)
+    let page = try page(width: 333, height: 517, density: 2)
     page.setVisible(true)
     var picture = [UInt32](repeating: 0, count: Int(page.pixelWidth * page.pixelHeight))
-    for _ in 0..<8 {
-      _ = page.frame(microseconds: Self.tick)
-      paint(page, into: &picture)
-    }
+    for _ in 0..<9 { _ = page.frame(microseconds: Self.tick) }
+    #expect(paint(page, into: &picture) == Int(page.pixelHeight))
     var canvas = Canvas()
     page.theatre.draw(on: &canvas)
     var whole = picture
@@ -58,7 +56,7 @@ import WebHost
       _ = raster.render(
         canvas, width: page.pixelWidth, height: page.pixelHeight, scale: 2, into: $0.baseAddress!)
     }
-    let differing = picture.indices.filter { picture[$0] != whole[$0] }.map { $0 / 266 }
+    let differing = picture.indices.filter { picture[$0] != whole[$0] }.map { $0 / 666 }
     #expect(differing.count == 0, "rows \(differing.first ?? 0) to \(differing.last ?? 0)")
   }
 
@@ -94,6 +92,44 @@ import WebHost
     page.resize(width: 844, height: 390, density: 2, insets: Insets(left: 44, right: 44))
     #expect(page.theatre.session.stateHash == hash)
     #expect(page.frame(microseconds: 0).contains(.drawn))
+  }
+
+  @Test func `X-6: the session's life is told once, and the store is asked for after a gesture`()
+    throws
+  {
+    let page = try page()
+    var actions: [Life.Action] = []
+    var now: Int32 = 0
+    func pass(_ frames: Int) {
+      for _ in 0..<frames {
+        now += 17
+        page.signal(.clock, now)
+        _ = page.frame(microseconds: Self.tick)
+        while let action = page.nextAction() { actions.append(action) }
+      }
+    }
+    page.signal(.hostViewable, 1)
+    page.signal(.loaded, 0)
+    page.signal(.pageSize, 130 << 16 | 280)
+    page.signal(.gesture, 0)
+    pass(3)
+    #expect(actions.contains(.start))
+    while page.theatre.session.phase != .endCard && now < 400_000 {
+      page.pointer(.down, at: Point(60, 140), id: 1, isTouch: true)
+      pass(1)
+      page.pointer(.up, at: Point(60, 140), id: 1, isTouch: true)
+      pass(40)
+    }
+    pass(60)
+    #expect(actions.filter { $0 == .gameEnd }.count == 1)
+    let button = try #require(page.theatre.layout.rect(of: .cta, in: .endCard))
+    actions = []
+    page.pointer(.down, at: button.center, id: 1, isTouch: true)
+    pass(2)
+    page.signal(.gesture, 0)
+    page.pointer(.up, at: button.center, id: 1, isTouch: true)
+    pass(30)
+    #expect(actions.filter { $0 == .cta }.count == 1)
   }
 
   @Test func `X-9: what was played is recorded and leads natively to the same hash`() throws {

@@ -6,15 +6,23 @@ function makeScreen(wasm) {
   let known = "";
 
   // Sizes are measured anew at every frame: after a rotation hosts report stale ones for a while.
+  // Gives a new size as width × 65536 + height.
   function measure() {
-    const width = innerWidth, height = innerHeight, density = Math.min(devicePixelRatio || 1, 3);
+    const size = [innerWidth, innerHeight, devicePixelRatio].join();
+    if (size == known) return 0;
+    known = size;
+    return innerWidth << 16 | innerHeight;
+  }
+  function resize(width, height) {
     const style = getComputedStyle(probe);
     const insets = [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft];
-    const size = [width, height, density].concat(insets.map((inset) => parseFloat(inset) || 0));
-    if (size.join() == known || !wasm.resize.apply(null, size)) return;
-    known = size.join();
+    const density = Math.min(devicePixelRatio || 1, 3);
+    const [top, right, bottom, left] = insets.map((inset) => parseFloat(inset) || 0);
+    if (!wasm.resize(width, height, density, top, right, bottom, left)) return;
     canvas.width = wasm.pixelWidth();
     canvas.height = wasm.pixelHeight();
+    canvas.style.width = width + "px";
+    canvas.style.height = height + "px";
   }
   // Memory that grew is another buffer: a view of it serves one call.
   function paint() {
@@ -24,5 +32,5 @@ function makeScreen(wasm) {
       context.putImageData(new ImageData(pixels, width, rows), 0, wasm.bandTop());
     }
   }
-  return { canvas, measure, paint };
+  return { canvas, measure, resize, paint };
 }

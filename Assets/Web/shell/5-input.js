@@ -1,12 +1,13 @@
 // Pointers and keys. A browser that has pointer events tells nothing twice; of an older one, the
 // mouse that follows a touch is ignored.
-function listen(canvas, wasm, gesture) {
+function listen(canvas, wasm, gesture, pump) {
   const moved = 0, down = 1, up = 2, cancelled = 3;
   const on = (target, names, act, options) =>
     names.split(" ").forEach((name) => target.addEventListener(name, act, options));
   const tell = (phase, place, id, isTouch) => {
-    wasm.pointer(phase, place.clientX, place.clientY, id, isTouch ? 1 : 0);
     if (phase == up) gesture();
+    wasm.pointer(phase, place.clientX, place.clientY, id, isTouch ? 1 : 0);
+    pump();
   };
 
   if (window.PointerEvent) {
@@ -50,8 +51,9 @@ function listen(canvas, wasm, gesture) {
   on(window, "keydown keyup", (event) => {
     const key = keys[event.code];
     if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!event.repeat) wasm.key(key, event.type == "keydown" ? 1 : 0);
     if (event.type == "keyup") gesture();
+    if (!event.repeat) wasm.key(key, event.type == "keydown" ? 1 : 0);
+    pump();
     event.preventDefault();
   });
   on(canvas, "contextmenu selectstart", (event) => event.preventDefault());

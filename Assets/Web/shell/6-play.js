@@ -1,0 +1,84 @@
+// Opens the module and keeps it going. Before this stand the adapter `host` of the network, and the
+// payload: `code` and `data`. Until the first picture, and after any fault, the card that the page
+// began with is there. Numbers of signals and actions are those of `Life`.
+function play() {
+  const clock = 0, loaded = 1, pageVisible = 2, pageKept = 3, gesture = 4, pageSize = 5, fault = 22;
+  const layout = 4, storeAction = 9, fallback = 13;
+  const go = document.getElementById("go");
+  let wasm, screen, act, last = 0, isOver = false;
+
+  function fail(reason) {
+    isOver = true;
+    document.body.className = "failed";
+    try {
+      if (wasm) tell(fault, 0);
+    } catch (broken) {}
+    if (window.onfault) window.onfault(reason);
+  }
+  function guarded(work) {
+    return (value) => {
+      if (isOver) return;
+      try { work(value); } catch (reason) { fail(reason); }
+    };
+  }
+  function tell(kind, value) {
+    wasm.signal(clock, performance.now());
+    wasm.signal(kind, value);
+    pump();
+  }
+  function pump() {
+    for (let action; (action = wasm.action()) >= 0;) {
+      const value = wasm.actionValue();
+      if (action == layout) screen.resize(value >>> 16, value & 65535);
+      if (action == fallback) document.body.className = "failed";
+      act(action, value);
+    }
+  }
+  function frame(now) {
+    const size = screen.measure();
+    if (size) tell(pageSize, size);
+    wasm.signal(clock, now);
+    const bits = wasm.frame(Math.max(0, Math.min(now - last, 2e6)) * 1000);
+    last = now;
+    if (bits & 1) {
+      screen.paint();
+      document.body.className = "playing";
+    }
+    pump();
+    if (bits & 2) isOver = true;
+  }
+  const step = guarded((now) => {
+    requestAnimationFrame(step);
+    frame(now);
+  });
+  function open(result) {
+    wasm = result.instance.exports;
+    const bytes = unpack(bytesOf(data));
+    new Uint8Array(wasm.memory.buffer, wasm.blob(bytes.length), bytes.length).set(bytes);
+    const seed = new Uint32Array(2);
+    crypto.getRandomValues(seed);
+    const status = wasm.open(seed[0], seed[1]);
+    if (status) throw Error("the data do not fit the code: " + status);
+    screen = makeScreen(wasm);
+    act = host((kind, value) => guarded(() => tell(kind, value | 0))());
+    listen(screen.canvas, wasm, guarded(() => tell(gesture, 0)), guarded(pump));
+    const see = () => tell(pageVisible, document.visibilityState == "visible" ? 1 : 0);
+    document.addEventListener("visibilitychange", guarded(see));
+    addEventListener("pagehide", guarded(() => tell(pageKept, 0)));
+    addEventListener("pageshow", guarded(() => tell(pageKept, 1)));
+    see();
+    tell(loaded, 0);
+    if (window.onopen) window.onopen(wasm);
+    last = performance.now();
+    frame(last);
+    requestAnimationFrame(step);
+  }
+  go.addEventListener("click", () => (act || host(() => {}))(storeAction, 0));
+  try {
+    WebAssembly.instantiate(weave(unpack(bytesOf(code))), { env: {} }).then(open).catch(fail);
+  } catch (reason) {
+    fail(reason);
+  }
+}
+
+play();

@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""Packs a module for the shell, which undoes it: pack.py MODULE.wasm OUT.pack
+
+Bytes of one kind (opcodes, numbers of locals, constants, offsets) resemble each other more than they
+resemble their neighbours, so the code section is sorted by kinds before it is packed. What is packed:
+the size of each kind and of what stands before and after the code (4 bytes each, little-endian), the
+number of functions, then the kinds in the order of KINDS, then those two. Sizes of functions are left
+out: whoever puts the module together knows them.
+"""
+import lzma
+import sys
+
+KINDS = "op local i32 i64 f32 align offset call other".split()
+# How an opcode goes on: a kind for each number that follows it, of variable length.
+AFTER = {0x0C: ["other"], 0x0D: ["other"], 0x10: ["call"], 0x11: ["other", "other"],
+         0x23: ["other"], 0x24: ["other"], 0x3F: ["other"], 0x40: ["other"], 0x41: ["i32"],
+         0x42: ["i64"]}
+AFTER.update({op: ["local"] for op in (0x20, 0x21, 0x22)})
+AFTER.update({op: ["align", "offset"] for op in range(0x28, 0x3F)})
+PLAIN = {0x00, 0x01, 0x05, 0x0B, 0x0F, 0x1A, 0x1B} | set(range(0x45, 0xC0))
+
+
+def number(data, at):
+    value = shift = 0
+    while True:
+        byte = data[at]
+        at += 1
+        value |= (byte & 127) << shift
+        shift += 7
+        if byte < 128:
+            return value, at
+
+
+def sort(data):
+    """The code's bytes by kind, how many functions there are, and what is around the code."""
+    at = 8
+    while data[at] != 10:
+        size, start = number(data, at + 1)
+        at = start + size
+    size, start = number(data, at + 1)
+    before, after = data[:at], data[start + size:]
+    kinds = {kind: bytearray() for kind in KINDS}
+    functions, at = number(data, start)
+    for _ in range(functions):
+        size, at = number(data, at)
+        end = at + size
+        groups, first = number(data, at)
+        for _ in range(groups):
+            first = number(data, first)[1] + 1
+        kinds["other"] += data[at:first]
+        at = first
+        while at < end:
+            at = take(data, at, kinds)
+        assert at == end, "a function that ends elsewhere than it says"
+    return kinds, functions, before, after
+
+
+def take(data, at, kinds):
+    op = data[at]
+    kinds["op"].append(op)
+    at += 1
+    if op in (2, 3, 4):
+        kinds["op"].append(data[at])
+        return at + 1
+    if op in (0x43, 0x44):
+        size = 4 if op == 0x43 else 8
+        kinds["f32"] += data[at:at + size]
+        return at + size
+    follows = AFTER.get(op, [])
+    if op == 0x0E:
+        follows = ["other"] * (number(data, at)[0] + 2)
+    elif not follows and op not in PLAIN:
+        raise ValueError(f"opcode {op:#x} is unknown to the shell")
+    for kind in follows:
+        end = number(data, at)[1]
+        kinds[kind] += data[at:end]
+        at = end
+    return at
+
+
+def main(source, out):
+    with open(source, "rb") as file:
+        data = file.read()
+    kinds, functions, before, after = sort(data)
+    parts = [bytes(kinds[kind]) for kind in KINDS] + [before, after]
+    head = b"".join(len(part).to_bytes(4, "little") for part in parts)
+    sorted_ = head + functions.to_bytes(4, "little") + b"".join(parts)
+    filters = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 1, "lp": 0,
+                "pb": 0, "nice_len": 273, "dict_size": 1 << 20}]
+    stream = lzma.compress(sorted_, format=lzma.FORMAT_ALONE, filters=filters)
+    with open(out, "wb") as file:
+        file.write(stream[:5] + len(sorted_).to_bytes(8, "little") + stream[13:])
+
+
+main(*sys.argv[1:])
