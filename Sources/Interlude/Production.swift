@@ -18,7 +18,8 @@ public struct Production: Sendable {
   public let cast: Cast
   /// Language tag of what is said: lines, frame, copy.
   public let locale: String
-  /// What is not shown as wished, in a line each: a picture that could not be fetched or decoded.
+  /// What became of wishes, in a line each: how a description was understood, a name that was cut, a
+  /// picture that could not be fetched or decoded.
   public let notes: [String]
 
   /// - Parameters:
@@ -72,7 +73,7 @@ public struct Production: Sendable {
     entry: Entry, manifest: GameManifest, character: ResolvedCharacter, sponsor: Sponsor?,
     locale: String, plan: Plan, root: DataRoot
   ) throws {
-    let languages = Languages(root)
+    let languages = Languages(root, also: character.origins.map(\.locale))
     let words = try languages.words(locale)
     self.locale = languages.match(locale) ?? "en"
     self.entry = entry
@@ -81,7 +82,7 @@ public struct Production: Sendable {
     self.sponsor = sponsor?.translated(into: locale)
     self.plan = plan
     let own = try character.imagePath.map { try OwnPicture($0) }
-    notes = own?.note.map { [$0] } ?? []
+    notes = character.notes + (own?.note.map { [$0] } ?? [])
     cast = Cast(
       persona: character.persona, pack: character.pack, cues: manifest.cueTable,
       brand: self.sponsor?.brand ?? .house(saying: words),

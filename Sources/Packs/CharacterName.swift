@@ -5,6 +5,8 @@ struct CharacterName: Sendable {
   let string: String
   /// Characters as a reader counts them.
   let length: Int32
+  /// Whether characters were left out because there were too many.
+  let isCut: Bool
 
   static let mostCharacters = 64
 
@@ -25,10 +27,18 @@ struct CharacterName: Sendable {
         isSpaced = false
       }
     }
-    let kept = CharacterName.cut(String(clean))
+    let whole = String(clean)
+    let kept = CharacterName.cut(whole)
     guard kept.unicodeScalars.contains(where: \.isVisible) else { return nil }
     string = kept
     length = Int32(kept.count)
+    let visible = whole.last == " " ? whole.count - 1 : whole.count
+    isCut = kept.count < visible || raw.unicodeScalars.count > 4_096
+  }
+
+  /// That it was cut, for whoever gave it; nil where it was not.
+  func note(_ what: String) -> String? {
+    isCut ? "\(what) is cut to its first \(length) characters: \(string)" : nil
   }
 
   private static func cut(_ name: String) -> String {

@@ -21,13 +21,14 @@ extension Characters {
     let description = context.charDesc ?? ""
     let card = try card(of: context)
     let sheet = card == nil ? try base(context, name) : card?.sheet
+    let wanted = LocaleTag(loosely: locale) ?? .english
     let words = DescriptionWords(description, ignoring: name?.string ?? sheet?.name ?? "")
     let reading = ToneReading(words)
-    var who = sheet ?? stranger(context, name, reading.tone)
+    var who: CharacterSheet
+    if let sheet { who = sheet } else { who = try stranger(context, name, reading.tone, wanted) }
     who.tone = who.tone.overridden(by: reading.tone)
     who.look.read(words)
     who.taunts = taunts ?? who.taunts
-    let wanted = LocaleTag(loosely: locale) ?? .english
     var compiler = LineCompiler(game: game, spent: memory.spent, taunts: who.taunts)
     if let called = try fill(&compiler, sheet, card, who.tone, wanted) { who.userName = called }
     return ResolvedCharacter(
@@ -35,7 +36,8 @@ extension Characters {
       name: name?.string ?? who.name, persona: persona(who, name, userName),
       pack: compiler.finish(), memories: compiler.finishMemories(), lineIDs: compiler.ids,
       origins: compiler.origins,
-      tone: who.tone, evidence: reading.evidence, imagePath: context.charImage,
+      tone: who.tone, evidence: reading.evidence,
+      notes: notes(description, reading, name, userName), imagePath: context.charImage,
       portrait: try portrait(context, card, sheet))
   }
 
@@ -53,12 +55,26 @@ extension Characters {
     return name == nil && !isDescribed ? try sheet(Self.standard) : nil
   }
 
+  private func notes(
+    _ description: String, _ reading: ToneReading, _ name: CharacterName?, _ userName: String?
+  ) -> [String] {
+    let isBlank = description.allSatisfy(\.isWhitespace)
+    return [
+      isBlank ? nil : "the tone of the description is read as \(reading.told)",
+      name?.note("the character's name"),
+      userName.flatMap { CharacterName($0) }?.note("the person's name"),
+    ].compactMap { $0 }
+  }
+
   /// A character of whom only name or description are known.
   private func stranger(
-    _ context: CharacterContext, _ name: CharacterName?, _ tone: Tone
-  ) -> CharacterSheet {
-    let shown = name?.string ?? "Companion"
-    let key = context.charId.flatMap { $0.isEmpty ? nil : $0 } ?? shown
+    _ context: CharacterContext, _ name: CharacterName?, _ tone: Tone, _ wanted: LocaleTag
+  ) throws(PackError) -> CharacterSheet {
+    let nobody = "Companion"
+    let bank = name == nil ? try lines(Self.bank, wanted) : nil
+    let shown = name?.string ?? bank?.charName ?? nobody
+    // The same look in every language.
+    let key = context.charId.flatMap { $0.isEmpty ? nil : $0 } ?? name?.string ?? nobody
     return CharacterSheet(
       id: key, name: shown, description: "", tone: tone, taunts: .gentle,
       style: tone.confidence > 0 ? .bold : tone.confidence < 0 ? .careful : .playful,

@@ -86,8 +86,23 @@ public struct Characters: Sendable {
         throw PackError.circle(
           Place(file: "\(folder)/\(sheet.id)/character.json", path: "extends"), ids: chain)
       }
+      let ids = ids
+      guard ids.contains(next) else {
+        throw PackError.unknownName(
+          place(of: "extends", in: family[family.count - 1].id), kind: "character", name: next,
+          nearest: Nearest.name(to: next, among: ids), known: ids)
+      }
       family.append(try self.sheet(next))
     }
     return family
+  }
+}
+
+extension Characters {
+  /// Where a key of `character.json` stands.
+  func place(of key: String, in id: String) -> Place {
+    let path = "\(folder)/\(id)/character.json"
+    let members = try? Node(SourceFile(path: path)).members()
+    return members?.first { $0.key == key }?.node.place ?? Place(file: path, path: key)
   }
 }

@@ -18,15 +18,19 @@ public struct Languages: Sendable {
     public var description: String { "\(tag) (\(reason))" }
   }
 
-  /// Tags of every language in which the frame or a character speaks, in alphabetical order.
+  /// Tags of every language in which the frame, the tone bank or the character speaks, in
+  /// alphabetical order.
   public let tags: [String]
   private let folder: String
+  private let framed: [String]
 
-  public init(_ root: DataRoot) {
+  /// - Parameter spoken: tags of the languages of the character that plays; what others speak is of
+  ///   no use to it. See `Characters.languages(of:)`.
+  public init(_ root: DataRoot, also spoken: [String] = []) {
     folder = root.words
-    let characters = Characters(root)
-    let spoken = (characters.ids + ["_tones"]).flatMap { characters.locales(of: $0) }
-    tags = Set(spoken + Self.tags(in: folder) + ["en"]).sorted()
+    framed = Self.tags(in: folder) + ["en"]
+    let bank = Characters(root).locales(of: Characters.bank)
+    tags = Set(spoken + bank + framed).sorted()
   }
 
   private static func tags(in folder: String) -> [String] {
@@ -46,7 +50,11 @@ public struct Languages: Sendable {
   ///     wish.
   public func choose(_ wish: String?, environment: [String: String] = [:]) -> Choice {
     if let wish {
-      if let found = match(wish) { return Choice(tag: found, reason: "as asked for") }
+      if let found = match(wish) {
+        let isWhole = LocaleTag(found)?.nearest(among: framed) != nil
+        let rest = isWhole ? "" : "; what is not the character's is in English"
+        return Choice(tag: found, reason: "as asked for" + rest)
+      }
       return Choice(tag: "en", reason: "nothing is written in \(quoted(String(wish.prefix(40))))")
     }
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
@@ -60,6 +68,11 @@ public struct Languages: Sendable {
 
   /// The nearest of its languages to a tag like `de-AT` or a locale like `pt_BR.UTF-8`.
   public func match(_ wish: String) -> String? {
+    LocaleTag(loosely: wish)?.nearest(among: tags)
+  }
+
+  /// The nearest of some tags to a tag or a locale, as `match` has it.
+  public static func nearest(to wish: String, among tags: [String]) -> String? {
     LocaleTag(loosely: wish)?.nearest(among: tags)
   }
 

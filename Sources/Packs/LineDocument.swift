@@ -6,6 +6,8 @@ struct LineDocument: Sendable {
   let lines: [Node]
   /// What it calls a person whose name it does not know, in this language.
   let userName: String?
+  /// What the tone bank calls a character that came without a name, in this language.
+  let charName: String?
 
   /// C-14.
   static let mostLines = 2_000
@@ -15,11 +17,12 @@ struct LineDocument: Sendable {
   }
 
   init(_ root: Node, locale: LocaleTag, of character: String) throws(PackError) {
-    let fields = try root.object("$schema", "locale", "userName", "lines")
+    let fields = try root.object("$schema", "locale", "userName", "charName", "lines")
     try fields.required("locale").expect(locale)
     self.character = character
     self.locale = locale
     userName = try fields["userName"]?.copy(atMost: 24)
+    charName = try fields["charName"]?.copy(atMost: 24)
     lines = try fields.required("lines").list(atMost: Self.mostLines, "lines")
   }
 }

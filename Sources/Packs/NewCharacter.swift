@@ -10,6 +10,8 @@ public struct NewCharacter: Sendable {
   public let id: String
   public let name: String
   public let tone: Tone
+  /// How the description was understood, and a name that was cut, in a line each.
+  public let notes: [String]
   private let documents: [(name: String, text: String)]
 
   /// - Parameters:
@@ -28,9 +30,14 @@ public struct NewCharacter: Sendable {
     }
     let about = try Self.line(description ?? "New here, and glad to play.")
     let words = DescriptionWords(about, ignoring: clean.string)
+    let reading = ToneReading(words)
     self.id = id
     self.name = clean.string
-    self.tone = ToneReading(words).tone.overridden(by: tone)
+    self.tone = reading.tone.overridden(by: tone)
+    notes = [
+      description == nil ? nil : "the tone of the description is read as \(reading.told)",
+      clean.note("the name"),
+    ].compactMap { $0 }
     var look = PortraitLook.drawn(from: id)
     look.read(words)
     let template = Template(id, self.name, about, self.tone, look)

@@ -4,6 +4,8 @@ public enum PackError: Error, Sendable, Equatable {
   case noFile(String)
   case unreadable(String, why: String)
   case tooLarge(file: String, bytes: Int, limit: Int)
+  /// A file that should be a picture, and what is wrong with it.
+  case picture(String, PNGError)
   /// The document is not JSON.
   case syntax(Place, what: String, mend: String)
   case missingKey(Place, key: String)
@@ -43,7 +45,8 @@ extension PackError: CustomStringConvertible {
     case .unreadable(let file, let why):
       "cannot read \(file): \(why); give a plain file that you may read"
     case .tooLarge(let file, let bytes, let limit):
-      "\(file) has \(bytes) bytes, more than \(limit): split or shorten it"
+      "\(file) has \(counted(bytes, "byte")), more than \(limit): split or shorten it"
+    case .picture(let file, let error): "\(file): \(error)"
     case .syntax(let place, let what, let mend): "not JSON at \(place): \(what); \(mend)"
     case .missingKey(let place, let key): "missing key \"\(key)\" at \(place): add it"
     case .unknownKey(let place, let key, let nearest, let known):

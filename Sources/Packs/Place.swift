@@ -24,5 +24,10 @@ public struct Place: Sendable, Equatable, CustomStringConvertible {
   }
 }
 
+/// A number with what it counts: `1 line`, `2 lines`.
+func counted(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+  "\(number) \(number == 1 ? one : many ?? one + "s")"
+}
+
 /// A text from outside, fit to stand in an error: quoted, cut, without control characters.
 func quoted(_ text: String) -> String { JSONText.quoted(text) }

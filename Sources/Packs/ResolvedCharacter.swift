@@ -18,9 +18,12 @@ public struct ResolvedCharacter: Sendable {
   public var tone: Tone
   /// Words of the description that moved the tone.
   public var evidence: [ToneReading.Evidence]
+  /// What became of what was told of it, for whoever told it, in a line each: how the description
+  /// was understood, a name that was cut.
+  public var notes: [String]
   /// The picture to show instead of the drawn portrait, as it was given.
   public var imagePath: String?
-  /// The character's own picture, at most 1024 pixels a side; nil where one was given, or there is
-  /// none.
+  /// The character's own picture, at most 1024 pixels a side, scaled down where it has more; nil
+  /// where one was given, or there is none.
   public var portrait: Bitmap?
 }

@@ -73,7 +73,7 @@ extension Tone {
     ["neutral"] + Axis.allCases.flatMap { [$0.ends.low, $0.ends.high] }
 
   /// The ends this tone leans to, by their names in the tone bank; `neutral` when to none.
-  var leanings: [String] {
+  public var leanings: [String] {
     let ends = Axis.allCases.compactMap { axis in
       self[axis] == 0 ? nil : self[axis] < 0 ? axis.ends.low : axis.ends.high
     }

@@ -13,7 +13,9 @@ import Testing
   }
 
   @Test(arguments: ["bricks", "four"])
-  func `every shipped character meets every bar`(game: String) throws {
+  func `G repetition, relevance, staleness, chatter: every shipped character meets every bar`(
+    game: String
+  ) throws {
     for id in Characters(Props.root).ids {
       let production = try production(game, id)
       let scripts = Audit.scripts(
@@ -25,6 +27,18 @@ import Testing
         #expect(measure.isMet, "\(id) at \(game): \(measure.name) \(measure.figure)")
       }
     }
+  }
+
+  @Test func `G latency: an audit measures what 99 of 100 cues take, against 50 µs`() throws {
+    let production = try production("four", "miso")
+    let scripts = Audit.scripts(
+      production.entry, production.manifest, rival: production.plan.rival, sessions: 2)
+    let measures = Audit(
+      production.character, production.manifest, locale: "en", scripts: scripts
+    ).measures
+    let latency = try #require(measures.first { $0.name == "latency p99" })
+    #expect(latency.bar == "< 50 µs" && latency.unit == "µs" && latency.figure > 0)
+    #expect(latency.isMet == (latency.figure < 50))
   }
 
   @Test(arguments: ["", "shy, timid, kind", "bold, proud, cold"])

@@ -60,7 +60,7 @@ import WindowHost
     (WebServer.status("404 Not Found"), "the server answered 404"),
     (WebServer.answer([UInt8](repeating: 0, count: 2_000_001)), "more than 2000000 bytes"),
     (WebServer.answer(Array("<html>".utf8)), "not a PNG"),
-    (WebServer.answer(PNG.encode(Bitmap(width: 1_025, height: 1))), "over the limit of 1024"),
+    (WebServer.answer(PNG.encode(Bitmap(width: 16_385, height: 1))), "over the limit of 16384"),
     (WebServer.answer(Array(png.dropLast(9))), "the PNG ends at byte"),
     (Array("no answer at all".utf8), "is not shown"),
   ])
@@ -74,6 +74,44 @@ import WindowHost
     let note = production.notes.first ?? ""
     #expect(note.contains(why) && note.contains("127.0.0.1"), "\(note)")
     #expect(!note.contains("secret") && !note.contains("\n"))
+  }
+
+  @Test func `C-1: a larger picture is scaled down to 1024, each pixel a mean of those it had`()
+    throws
+  {
+    var wide = Bitmap(width: 4_096, height: 8)
+    for index in wide.bytes.indices {
+      // Columns black and white in turn.
+      wide.bytes[index] = index % 4 == 3 || index / 4 % 2 == 1 ? 255 : 0
+    }
+    let folder = Folder()
+    folder["wide.png"] = PNG.encode(wide)
+    let picture = try #require(try production("\(folder.path)/wide.png").cast.picture)
+    #expect(picture.width == 1_024 && picture.height == 2)
+    #expect(stride(from: 0, to: picture.rgba.count, by: 4).allSatisfy { picture.rgba[$0] == 127 })
+    #expect(PNG.mostPortraitPixels == 4_096 * 4_096)
+    #expect(throws: PNGError.tooLarge(what: "number of pixels", limit: 4_096 * 4_096)) {
+      try PNG.portrait(header(width: 4_097, height: 4_096))
+    }
+  }
+
+  /// A PNG as far as its size is read.
+  private func header(width: Int, height: Int) -> [UInt8] {
+    var file = PNG.encode(Bitmap(width: 1, height: 1))
+    for (place, side) in [(16, width), (20, height)] {
+      for byte in 0..<4 { file[place + byte] = UInt8(side >> (24 - byte * 8) & 255) }
+    }
+    let crc = Self.crc(file[12..<29])
+    for byte in 0..<4 { file[29 + byte] = UInt8(crc >> (24 - UInt32(byte) * 8) & 255) }
+    return file
+  }
+
+  private static func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    ~bytes.reduce(UInt32.max) { crc, byte in
+      (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in
+        crc & 1 == 1 ? crc >> 1 ^ 0xedb8_8320 : crc >> 1
+      }
+    }
   }
 
   @Test func `C-1: a server that never ends is left after five seconds`() throws {

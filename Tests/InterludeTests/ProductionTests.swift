@@ -188,7 +188,7 @@ import Testing
     let path = folder.path
     folder["text.png"] = Array("not a picture".utf8)
     folder["cut.png"] = Array(PNG.encode(Bitmap(width: 30, height: 30)).dropLast(20))
-    folder["wide.png"] = PNG.encode(Bitmap(width: 1_025, height: 1))
+    folder["wide.png"] = PNG.encode(Bitmap(width: 16_385, height: 1))
     folder["heavy.png"] = [UInt8](repeating: 0, count: 2_000_001)
     for (name, text) in [
       ("none.png", "no file at \(path)/none.png: create it, or check the path"),
@@ -197,7 +197,7 @@ import Testing
         "text.png",
         "\(path)/text.png: not a PNG (its first eight bytes are others); give a PNG file"
       ),
-      ("wide.png", "\(path)/wide.png: the PNG's side is over the limit of 1024; shrink it"),
+      ("wide.png", "\(path)/wide.png: the PNG's side is over the limit of 16384; shrink it"),
       ("heavy.png", "\(path)/heavy.png has 2000001 bytes, more than 2000000: split or shorten it"),
     ] {
       let context = CharacterContext(charImage: "\(path)/\(name)")

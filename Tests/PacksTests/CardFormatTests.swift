@@ -197,11 +197,15 @@ import Testing
       (Array("[1, 2]".utf8), "a JSON list, where a card is an object; give one card a file"),
       (
         Array("{\"a\": 1}".utf8),
+        "JSON of another kind: none of its keys is one that only cards have; give a character card"
+      ),
+      (
+        Array("{\"personality\": \"\"}".utf8),
         "JSON without a character: no name, description or first message; give a character card"
       ),
       (
         CardForge.zip([CardForge.Packed(name: "readme.txt", content: [65])]),
-        "a zip archive of 1 files without card.json at its root; export the card as CHARX"
+        "a zip archive of 1 file without card.json at its root; export the card as CHARX"
       ),
       (
         CardForge.zip([CardForge.Packed(name: "card.json", content: [65], flags: 1)]),

@@ -58,8 +58,9 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `G: 100,000 mutations of cards of every kind end in a character or in one reason`(part: Int)
-  {
+  func `G robustness: 100,000 mutations of cards of every kind end in a character or in one reason`(
+    part: Int
+  ) {
     var random = Random(seed: 77 + UInt64(part), stream: .bot)
     var read = 0
     let rounds = Self.count / 4
@@ -73,7 +74,9 @@ import Testing
     #expect(read > rounds / 20 && read < rounds)
   }
 
-  @Test func `G: a card cut at every border of its parts ends in a character or in one reason`()
+  @Test
+  func
+    `G robustness: a card cut at every border of its parts ends in a character or in one reason`()
     throws
   {
     for (name, bytes) in CardForge.all {
@@ -92,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `G: random archives, chunks and texts end in one reason`() {
+  @Test func `G robustness: random archives, chunks and texts end in one reason`() {
     var random = Random(seed: 8, stream: .bot)
     let heads: [[UInt8]] = [
       PNG.signature, [0x50, 0x4b, 3, 4], [0xff, 0xd8, 0xff], Array("{\"name\":".utf8),
@@ -109,7 +112,9 @@ import Testing
     .enabled(
       if: ProcessInfo.processInfo.environment["INTERLUDE_CARDS"] != nil,
       "set INTERLUDE_CARDS to a folder of cards"))
-  func `G: cards of a folder, cut and changed, end in a character or in one reason`() throws {
+  func `G robustness: cards of a folder, cut and changed, end in a character or in one reason`()
+    throws
+  {
     let folder = ProcessInfo.processInfo.environment["INTERLUDE_CARDS"] ?? ""
     var random = Random(seed: 9, stream: .bot)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {

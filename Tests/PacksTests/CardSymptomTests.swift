@@ -38,7 +38,7 @@ import Testing
     root["character_book"] = book
     #expect(
       try imported(CardForge.json(root)).report.reason(for: "character_book")
-        == "a lorebook of 1 entries: for chats")
+        == "a lorebook of 1 entry: for chats")
     let inside = CardForge.v2(["extensions": ["character_book": book]])
     #expect(
       try imported(CardForge.json(inside)).report.reason(for: "data.extensions.character_book")

@@ -10,6 +10,27 @@ import Testing
   static let shipped = ["de", "en", "es", "pl", "pt-BR"]
   static let languages = Languages(Shipped.root)
 
+  @Test func `C-13: what another character speaks is not spoken by this one`() throws {
+    let folder = try TemporaryFolder([
+      "Characters/mei/character.json":
+        #"{ "id": "mei", "name": "Mei", "description": "x", "tone": {}, "locale": "zh" }"#,
+      "Characters/mei/lines.zh.json":
+        #"{ "locale": "zh", "lines": [{ "on": "won", "say": ["好"] }] }"#,
+      "Characters/kit/character.json":
+        #"{ "id": "kit", "name": "Kit", "description": "x", "tone": {}, "extends": "mei" }"#,
+      "Characters/bo/character.json":
+        #"{ "id": "bo", "name": "Bo", "description": "x", "tone": {} }"#,
+    ])
+    let root = DataRoot(path: folder.path)
+    func choice(_ id: String) -> String {
+      Languages(root, also: Characters(root).languages(of: id)).choose("zh").description
+    }
+    #expect(choice("mei") == "zh (as asked for; what is not the character's is in English)")
+    #expect(choice("kit") == "zh (as asked for; what is not the character's is in English)")
+    #expect(choice("bo") == "en (nothing is written in \"zh\")")
+    #expect(choice("nobody") == "en (nothing is written in \"zh\")")
+  }
+
   @Test func `C-13: the frame, both games, both sponsors and both packs speak every language`()
     throws
   {

@@ -30,6 +30,38 @@ import Testing
     #expect(wide.name.allSatisfy { $0 == "é́" })
   }
 
+  @Test func `C-1: that a name was cut is told, and only then`() throws {
+    let long = String(repeating: "Anna ", count: 30)
+    let who = try Shipped.characters.resolve(
+      CharacterContext(charId: "miso", charName: long), for: manifest(), userName: long)
+    let cut = String(repeating: "Anna ", count: 12) + "Anna"
+    #expect(
+      who.notes == [
+        "the character's name is cut to its first 64 characters: \(cut)",
+        "the person's name is cut to its first 64 characters: \(cut)",
+      ])
+    for raw in ["Reze", "  Ann \n Lee ", String(repeating: "x", count: 64), "\u{202e}evil "] {
+      #expect(try name(raw).notes == [])
+    }
+    let card = try imported(CardForge.json(CardForge.texts(name: long)))
+    #expect(card.report.warnings == ["the name is cut to its first 64 characters: \(cut)"])
+  }
+
+  @Test(arguments: [
+    ("en", "Companion"), ("de", "Begleitung"), ("es", "Compañía"), ("pl", "Kompan"),
+    ("pt-BR", "Companhia"), ("fi", "Companion"),
+  ])
+  func `C-13: who comes without a name is called something in every language`(
+    locale: String, name: String
+  ) throws {
+    func who(_ locale: String) throws -> ResolvedCharacter {
+      try Shipped.characters.resolve(
+        CharacterContext(charDesc: "shy"), for: manifest(), locale: locale)
+    }
+    #expect(try who(locale).name == name)
+    #expect(try who(locale).id == "Companion" && who(locale).persona.look == who("en").persona.look)
+  }
+
   @Test func `C-1: heaps of combining marks are thinned out`() throws {
     let who = try name("Z" + String(repeating: "\u{337}\u{35c}", count: 3_000) + "oe")
     #expect(who.name.unicodeScalars.count <= 12 + 2)

@@ -47,6 +47,24 @@ import Testing
     #expect(owl.look.hair == Color(hex: 0xc9cfdb) && owl.look.eyes == Color(hex: 0x3f8f4f))
   }
 
+  @Test func `C-15: a new character talks as its description says, and is told how that was read`()
+    throws
+  {
+    let (folder, root) = try data()
+    defer { withExtendedLifetime(folder) {} }
+    let shy = try NewCharacter(
+      id: "nova", description: "a shy astronomer with red hair", in: root)
+    #expect(shy.tone == Tone(confidence: -1))
+    #expect(shy.notes == ["the tone of the description is read as shy (\"shy\")"])
+    _ = try shy.write(into: root.characters)
+    let sheet = try Characters(root).sheet("nova")
+    #expect(sheet.tone == Tone(confidence: -1) && sheet.style == .careful)
+    #expect(sheet.look.hair == Color(hex: 0xb53a24))
+    let plain = try NewCharacter(id: "bo", description: "an astronomer", in: root)
+    #expect(plain.tone == .neutral && plain.notes[0].contains("neutral, for no word in it"))
+    #expect(try NewCharacter(id: "bo", in: root).notes == [])
+  }
+
   @Test func `What is said of a new character outright goes before what its description says`()
     throws
   {

@@ -10,8 +10,6 @@ struct OwnPicture {
   /// Why a picture is not shown, in one line; nil where all is well.
   private(set) var note: String?
 
-  /// Longest side.
-  static let side = 1024
   /// Largest file: 2 MB.
   static let bytes = 2_000_000
   /// Longest wait for a file that is fetched.
@@ -44,17 +42,20 @@ struct OwnPicture {
   private mutating func read(_ file: [UInt8], named name: String) throws {
     if let format = SystemPictures.Format(of: file) {
       do throws(SystemPictures.Failure) {
-        let pixels = try SystemPictures.decode(file, as: format, side: Self.side)
-        picture = CastPicture(
-          width: Int32(pixels.width), height: Int32(pixels.height), rgba: pixels.rgba)
+        let pixels = try SystemPictures.decode(
+          file, as: format, side: PNG.mostPortraitSide, pixels: PNG.mostPortraitPixels)
+        guard pixels.rgba.count == pixels.width * pixels.height * 4 else {
+          throw SystemPictures.Failure.damaged(format)
+        }
+        let bitmap = Bitmap(width: pixels.width, height: pixels.height, bytes: pixels.rgba)
+        picture = CastPicture(bitmap.fitted(within: PNG.portraitSide))
       } catch {
         refuse(name, "\(error)")
       }
       return
     }
     do throws(PNGError) {
-      let bitmap = try PNG.decode(file, side: Self.side)
-      picture = CastPicture(bitmap)
+      picture = CastPicture(try PNG.portrait(file))
     } catch {
       throw ProductionError.badPicture(path: name, error)
     }

@@ -11,6 +11,11 @@ extension CardFields {
         mend: "give a character card")
     }
     try Self.refuseOthers(json, file)
+    guard Self.isCard(json) else {
+      throw PackError.card(
+        file: file, what: "JSON of another kind: none of its keys is one that only cards have",
+        mend: "give a character card")
+    }
     if json["char_name"] != nil {
       self.init(format: .pygmalion)
       readPygmalion(json)
@@ -125,7 +130,7 @@ extension CardFields {
     for (book, path) in places {
       guard let book, book.isObject else { continue }
       let count = book["entries"]?.values.count ?? 0
-      report.ignore(path, "a lorebook of \(count) entries: for chats")
+      report.ignore(path, "a lorebook of \(counted(count, "entry", "entries")): for chats")
       return
     }
   }

@@ -23,6 +23,23 @@ extension CardFields {
     }
   }
 
+  /// Whether an object says that it is a card, has a field that only cards have, or no field that
+  /// cards do not have; settings of other programs have names and descriptions too.
+  static func isCard(_ json: JSON) -> Bool {
+    let spec = json["spec"]?.loose.lowercased() ?? ""
+    if spec.hasPrefix("chara_card") || spec == "tavern_ai" { return true }
+    let body = json["data"].flatMap { $0.isObject ? $0 : nil } ?? json
+    let keys = body.members.map(\.key)
+    if keys.contains(where: telling.contains) { return true }
+    return !keys.isEmpty && keys.allSatisfy { used.contains($0) || reasons[$0] != nil }
+  }
+
+  private static let telling: Set<String> = [
+    "personality", "scenario", "first_mes", "mes_example", "alternate_greetings", "creator_notes",
+    "system_prompt", "post_history_instructions", "character_book", "char_name", "char_persona",
+    "char_greeting", "world_scenario", "example_dialogue", "persona", "greeting", "sampleChat",
+  ]
+
   private static let reasons: [String: String] = {
     var reasons: [String: String] = [:]
     for (why, fields) in [

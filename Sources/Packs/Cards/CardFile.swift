@@ -1,6 +1,8 @@
 import JSONText
 
-/// A file that may hold a card, told by its bytes and never by its name, and what is found in it.
+/// A file that may hold a card, told by its bytes, and what is found in it.
+///
+/// A name never makes a card of a file; one that promises a format refuses what is only text.
 struct CardFile {
   /// The last part of its path, for texts and for a name where the card gives none.
   let name: String
@@ -18,11 +20,13 @@ struct CardFile {
   /// Bytes of a picture within an archive.
   static let mostPicture = 16_000_000
 
-  init(_ bytes: [UInt8], name: String) throws(PackError) {
+  /// - Parameter isText: whether it is prose about a character, whatever it looks like.
+  init(_ bytes: [UInt8], name: String, asText isText: Bool = false) throws(PackError) {
     func refuse(_ what: String, _ mend: String) -> PackError {
       .card(file: name, what: what, mend: mend)
     }
     switch bytes {
+    case _ where isText: self = try CardFile(prose: CardText.utf8(bytes), name, isSure: true)
     case _ where bytes.starts(with: PNG.signature):
       self = try CardFile(png: bytes, name)
     case _ where bytes.starts(with: [0x50, 0x4b, 3, 4]) || bytes.starts(with: [0x50, 0x4b, 5, 6]):
@@ -51,44 +55,6 @@ struct CardFile {
     self.container = container
     self.fields = fields
     self.picture = picture
-  }
-
-  private init(text bytes: [UInt8], _ name: String) throws(PackError) {
-    guard let start = CardText.start(of: bytes) else {
-      throw PackError.card(file: name, what: "an empty file", mend: "export the card again")
-    }
-    guard CardText.isText(bytes) else {
-      throw PackError.card(
-        file: name, what: "neither a picture, an archive nor a text that is known here",
-        mend: "give a card as PNG, CHARX, JSON, YAML or plain text")
-    }
-    // Prose may begin with {{char}}, and trait notes with a bracket.
-    let isMacro = bytes[start.at...].starts(with: [0x7b, 0x7b])
-    if start.byte == UInt8(ascii: "{") && !isMacro {
-      var fields = try CardFields(Self.json(bytes, name), file: name)
-      let picture = fields.icon { _ in nil }
-      self.init(name: name, container: .json, fields: fields, picture: picture)
-      return
-    }
-    if start.byte == UInt8(ascii: "["), (try? Self.json(bytes, name)) != nil {
-      throw PackError.card(
-        file: name, what: "a JSON list, where a card is an object", mend: "give one card a file")
-    }
-    guard bytes.count <= Self.mostText else {
-      throw PackError.tooLarge(file: name, bytes: bytes.count, limit: Self.mostText)
-    }
-    if YAMLSubset.looksLikeCharacter(bytes) {
-      let document = try YAMLSubset(bytes, file: name)
-      self.init(name: name, container: .yaml, fields: try CardFields(document, file: name))
-    } else {
-      let prose = String(decoding: bytes, as: UTF8.self)
-      if let kind = CardText.stranger(prose) {
-        throw PackError.card(
-          file: name, what: "\(kind), which tells about nobody",
-          mend: "give a card, or prose about a character")
-      }
-      self.init(name: name, container: .text, fields: CardFields(persona: prose))
-    }
   }
 
   /// An object's JSON, read leniently.

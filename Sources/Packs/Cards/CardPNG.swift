@@ -55,7 +55,7 @@ struct CardPNG {
   private mutating func read(_ file: [UInt8], _ chunk: PNG.Chunk) -> Candidate? {
     let data = file[chunk.data]
     guard chunk.data.count <= Self.mostBytes else {
-      warn("a \(chunk.type) chunk of \(chunk.data.count) bytes was passed over")
+      warn("a \(chunk.type) chunk of \(counted(chunk.data.count, "byte")) was passed over")
       return nil
     }
     guard let end = data.prefix(200).firstIndex(of: 0) else { return nil }

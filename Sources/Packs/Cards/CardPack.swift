@@ -24,15 +24,16 @@ struct CardPack {
   private static func character(_ taking: CardTaking, _ id: String) -> String {
     let tone = taking.tone
     let axes = Tone.Axis.allCases.map { "\"\($0.name)\": \(tone[$0])" }.joined(separator: ", ")
+    // Without lines there is no language to stand in for others.
+    let locale = taking.greetings.isEmpty ? "" : "\n  \"locale\": \"\(taking.locale)\","
     return """
       {
         "id": \(json(id)),
         "name": \(json(taking.name)),
         "description": \(json(taking.description)),
         "tone": { \(axes) },
-        "taunts": "gentle",
-        "style": "\(tone.style)",
-        "locale": "\(taking.locale)"
+        "taunts": "gentle",\(locale)
+        "style": "\(tone.style)"
       }
 
       """

@@ -24,7 +24,7 @@ enum CardPicture {
       return .failure(Refusal(why: "\(error)"))
     }
     let square = cropped(bitmap)
-    let small = shrunk(square)
+    let small = square.fitted(within: side)
     var detail = "\(bitmap.width) × \(bitmap.height)"
     if square.height < bitmap.height || square.width < bitmap.width { detail += ", cropped" }
     if small.width < square.width { detail += ", scaled to \(small.width)" }
@@ -46,46 +46,5 @@ enum CardPicture {
       bytes += bitmap.bytes[start..<start + side * 4]
     }
     return Bitmap(width: side, height: side, bytes: bytes)
-  }
-
-  /// Each pixel the mean of those it stands for, weighed by their alpha.
-  private static func shrunk(_ bitmap: Bitmap) -> Bitmap {
-    guard bitmap.width > side else { return bitmap }
-    let source = bitmap.width
-    var small = Bitmap(width: side, height: side)
-    bitmap.bytes.withUnsafeBufferPointer { bytes in
-      small.bytes.withUnsafeMutableBufferPointer { target in
-        for y in 0..<side {
-          let rows = y * source / side..<max(y * source / side + 1, (y + 1) * source / side)
-          for x in 0..<side {
-            let columns = x * source / side..<max(x * source / side + 1, (x + 1) * source / side)
-            mean(bytes, source, rows, columns, target, (y * side + x) * 4)
-          }
-        }
-      }
-    }
-    return small
-  }
-
-  private static func mean(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ width: Int, _ rows: Range<Int>, _ columns: Range<Int>,
-    _ target: UnsafeMutableBufferPointer<UInt8>, _ place: Int
-  ) {
-    var (red, green, blue, alpha) = (0, 0, 0, 0)
-    for row in rows {
-      for column in columns {
-        let at = (row * width + column) * 4
-        let weight = Int(bytes[at + 3])
-        red += Int(bytes[at]) * weight
-        green += Int(bytes[at + 1]) * weight
-        blue += Int(bytes[at + 2]) * weight
-        alpha += weight
-      }
-    }
-    guard alpha > 0 else { return }
-    target[place] = UInt8(red / alpha)
-    target[place + 1] = UInt8(green / alpha)
-    target[place + 2] = UInt8(blue / alpha)
-    target[place + 3] = UInt8(alpha / (rows.count * columns.count))
   }
 }

@@ -34,6 +34,7 @@ struct CardTaking {
         Self.prose(entry.text).unicodeScalars, user: "", character: "", open: "{", close: "}")
       guard let clean = CharacterName(plain) else { continue }
       name = clean.string
+      if let note = clean.note("the name") { report.warn(note) }
       report.took("name", from: entry.from, name)
       return
     }
@@ -63,7 +64,8 @@ struct CardTaking {
       if told.isEmpty {
         told = plain
         let rest =
-          plain.isEmpty ? "nothing readable" : "\(plain.joined(separator: " ").count) characters"
+          plain.isEmpty
+          ? "nothing readable" : counted(plain.joined(separator: " ").count, "character")
         report.took("description", from: entry.from, rest)
       }
     }
@@ -87,7 +89,7 @@ struct CardTaking {
     let from = [fields.description, fields.personality].filter { !$0.isBlank }.map(\.from)
     guard !moved.isEmpty else {
       if !from.isEmpty {
-        report.took("tone", from: from.joined(separator: ", "), "neutral: too few trait words")
+        report.took("tone", from: from.joined(separator: ", "), reading.told)
       }
       return
     }
@@ -115,8 +117,9 @@ struct CardTaking {
     locale = CardText.locale(of: greetings.joined())
     var sources: [String] = []
     for source in collected.sources where !sources.contains(source) { sources.append(source) }
-    let count = greetings.count == 1 ? "1 greeting" : "\(greetings.count) greetings"
-    report.took(count, from: sources.joined(separator: ", "), quoted(greetings[0]))
+    report.took(
+      counted(greetings.count, "greeting"), from: sources.joined(separator: ", "),
+      quoted(greetings[0]))
   }
 
   /// Of the examples only what opens one, or greets, can open a game.

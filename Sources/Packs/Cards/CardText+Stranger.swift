@@ -22,7 +22,11 @@ extension CardText {
   private static func isCode(_ line: Substring) -> Bool {
     let end = line.last { !$0.isWhitespace }
     return end == ";" || end == "{" || end == "}" || openings.contains { line.hasPrefix($0) }
+      || closings.contains { line.hasSuffix($0) }
   }
+
+  /// How lines of code end and lines of prose do not.
+  private static let closings = ["(", "[", "),", "],", "\",", "\"),"]
 
   /// How lines of code begin and lines of prose do not.
   private static let openings = [

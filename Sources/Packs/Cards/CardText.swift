@@ -21,11 +21,13 @@ enum CardText {
     return bytes.firstIndex { !spaces.contains($0) }.map { (bytes[$0], $0) }
   }
 
-  /// Whether hardly any control characters are in it.
+  /// Whether hardly any control characters are in it, and hardly anything that is no UTF-8.
   static func isText(_ bytes: [UInt8]) -> Bool {
     let head = bytes.prefix(65_536)
+    guard !head.contains(0), !head.starts(with: PNG.signature.prefix(4)) else { return false }
     let odd = head.count { $0 < 32 && ![9, 10, 12, 13].contains($0) }
-    return !head.contains(0) && odd * 50 <= head.count
+    let unread = String(decoding: head, as: UTF8.self).unicodeScalars.count { $0 == "\u{fffd}" }
+    return (odd + unread) * 20 <= head.count
   }
 }
 

@@ -41,15 +41,14 @@ extension Characters {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     let bytes = try PlainFile.read(path, atMost: Self.mostPictureBytes)
     do throws(PNGError) {
-      return try PNG.decode(bytes, side: Self.mostPictureSide)
+      return try PNG.portrait(bytes)
     } catch {
-      throw PackError.unreadable(path, why: "\(error)")
+      throw PackError.picture(path, error)
     }
   }
 
   /// C-14.
   static let mostPictureBytes = 2_000_000
-  static let mostPictureSide = 1_024
 
   /// The card in the folder that goes by an id, or by the name of its file.
   func card(_ name: String) throws(PackError) -> ImportedCard? {

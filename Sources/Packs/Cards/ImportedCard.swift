@@ -39,21 +39,30 @@ public struct ImportedCard: Sendable {
 extension ImportedCard {
   /// Reads a card's file, of any kind that is known; its bytes tell which.
   ///
-  /// - Parameter id: id of the character; nil makes one from its name.
+  /// Text is taken for prose only where it looks as if it told about a character.
+  ///
+  /// - Parameters:
+  ///   - id: id of the character; nil makes one from its name.
+  ///   - isText: whether the file is prose about a character, whatever it looks like.
   /// - Throws: `PackError` with one clear reason.
-  public init(path: String, id: String? = nil) throws(PackError) {
-    try self.init(PlainFile.read(path, atMost: CardFile.mostBytes), file: path, id: id)
+  public init(path: String, id: String? = nil, asText isText: Bool = false) throws(PackError) {
+    try self.init(
+      PlainFile.read(path, atMost: CardFile.mostBytes), file: path, id: id, asText: isText)
   }
 
-  /// - Parameter file: what the bytes are called, for errors and for a card without a name.
-  public init(_ bytes: [UInt8], file: String, id: String? = nil) throws(PackError) {
+  /// - Parameters:
+  ///   - file: what the bytes are called, for errors and for a card without a name.
+  ///   - isText: whether they are prose about a character, whatever they look like.
+  public init(
+    _ bytes: [UInt8], file: String, id: String? = nil, asText isText: Bool = false
+  ) throws(PackError) {
     let fileName = String(file.split(separator: "/").last ?? "card")
     if let id, !Node.isIdentifier(id) {
       throw PackError.card(
         file: fileName, what: "\(quoted(id)) is no id",
         mend: "use 1 to 64 of a-z, 0-9 and -, beginning with a letter")
     }
-    let card = try CardFile(bytes, name: fileName)
+    let card = try CardFile(bytes, name: fileName, asText: isText)
     var taking = CardTaking(card.fields, fileName: fileName)
     let pack = CardPack(taking, id: id ?? CardID.make(from: taking.name))
     if let picture = card.picture {

@@ -155,7 +155,10 @@ extension ZipArchive.Fault {
     switch self {
     case .noArchive: ("it breaks off: its zip directory is missing", "copy or export it again")
     case .noCard(let count):
-      ("a zip archive of \(count) files without card.json at its root", "export the card as CHARX")
+      (
+        "a zip archive of \(counted(count, "file")) without card.json at its root",
+        "export the card as CHARX"
+      )
     case .malformed(let what): ("its zip archive has \(what)", "copy or export it again")
     case .tooMany(let count):
       (

@@ -5,7 +5,7 @@ import Playable
 /// Looks a character's files over: everything that is wrong with them, and what might be.
 public struct Lint {
   public let id: String
-  /// Errors first, then in the order of files and lines.
+  /// Errors first, then in the order of files and lines; many of a kind are one, with their number.
   public private(set) var findings: [LintFinding] = []
 
   public var errors: Int { findings.count { $0.severity == .error } }
@@ -14,8 +14,8 @@ public struct Lint {
   /// The tone bank, under the name of its folder.
   public static var bank: String { Characters.bank }
 
-  private let characters: Characters
-  private let games: [GameManifest]
+  let characters: Characters
+  let games: [GameManifest]
 
   /// - Parameters:
   ///   - id: a character, or `Lint.bank`.
@@ -25,6 +25,7 @@ public struct Lint {
     self.characters = characters
     self.games = games
     if id == Lint.bank { lintBank() } else { lintCharacter() }
+    findings = LintFinding.gathered(findings)
     let order = findings.enumerated().sorted { first, second in
       let isError = (first.element.severity == .error, second.element.severity == .error)
       return isError.0 == isError.1 ? first.offset < second.offset : isError.0
@@ -52,7 +53,7 @@ public struct Lint {
       return
     }
     let own = documents(of: id)
-    let family = (try? characters.family(of: sheet)) ?? [sheet]
+    let family = relatives(of: sheet)
     let inherited = family.dropFirst().flatMap { relative in
       characters.locales(of: relative.id).compactMap { tag in
         LocaleTag(tag).flatMap { try? characters.lines(relative.id, $0) }
@@ -70,7 +71,22 @@ public struct Lint {
       }
     }
     findings += reader.findings
+    tryToPlay(sheet, in: own.map(\.locale.tag))
+    findings += localeFindings(sheet, own)
     if errors == 0 { findings += coverageFindings(own) }
+  }
+
+  /// Adds what has not been found yet.
+  mutating func note(_ finding: LintFinding) {
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+
+  /// Whether a file of lines is there and does not read.
+  var hasUnreadLines: Bool {
+    findings.contains { finding in
+      let name = finding.file.split(separator: "/").last ?? ""
+      return finding.severity == .error && name.hasPrefix("lines.")
+    }
   }
 
   /// The files that read; what is wrong with the others is found.
@@ -111,13 +127,27 @@ public struct Lint {
         LintFinding(
           .error, .silent, place, "nobody answers \(gap.name)",
           mend: "add a line on \(gap.cue.name) without conditions")
-      }
-        + coverage.borrowed.map { gap in
-          LintFinding(
-            .warning, .missing, place, "no words of its own in \(tag) for \(gap.name)",
-            mend: "add a line on \(gap.cue.name) without conditions, or leave it to the others")
-        }
+      } + borrowedFindings(coverage.borrowed, tag, place)
     }
+  }
+}
+
+extension Lint {
+  /// Cues for which others' words stand in, all in one.
+  private func borrowedFindings(
+    _ gaps: [Coverage.Gap], _ tag: String, _ place: Place
+  ) -> [LintFinding] {
+    guard let first = gaps.first else { return [] }
+    let isOne = gaps.count == 1
+    let cue = isOne ? first.cue.name : "each"
+    return [
+      LintFinding(
+        .warning, .missing, place,
+        "no words of its own in \(tag) for \(isOne ? "" : "\(gaps.count) common cues: ")"
+          + gaps.map(\.name).joined(separator: ", "),
+        mend: "add a line on \(cue) without conditions, or leave it to the others",
+        count: gaps.count)
+    ]
   }
 }
 

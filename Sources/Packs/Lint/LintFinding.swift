@@ -40,8 +40,13 @@ public struct LintFinding: Sendable, Equatable, Codable {
   public let path: String
   public let what: String
   public let mend: String
+  /// How many of the kind there are in the file.
+  public let count: Int
 
-  init(_ severity: Severity, _ code: Code, _ place: Place, _ what: String, mend: String) {
+  init(
+    _ severity: Severity, _ code: Code, _ place: Place, _ what: String, mend: String, count: Int = 1
+  ) {
+    self.count = count
     self.severity = severity
     self.code = code
     file = place.file
@@ -54,12 +59,47 @@ public struct LintFinding: Sendable, Equatable, Codable {
 
   /// What a reader has complained about.
   init(_ error: PackError, file: String) {
-    let text = error.description
-    let place = error.place ?? Place(file: file)
-    let parts = text.components(separatedBy: " at \(place): ")
+    guard let place = error.place else {
+      let (file, what, mend) = error.parts(in: file)
+      self.init(.error, .schema, Place(file: file), what, mend: mend)
+      return
+    }
+    let parts = error.description.components(separatedBy: " at \(place): ")
     self.init(
-      .error, .schema, place, parts[0],
-      mend: parts.count > 1 ? parts.dropFirst().joined(separator: " at ") : "mend the file")
+      .error, .schema, place, parts[0], mend: parts.dropFirst().joined(separator: " at "))
+  }
+
+  /// Findings of which more than three in one file are of a kind are one, with the first places.
+  ///
+  /// Warnings of one code are of a kind; errors are where they say the same.
+  static func gathered(_ findings: [LintFinding]) -> [LintFinding] {
+    var kinds: [String] = []
+    var byKind: [String: [LintFinding]] = [:]
+    for finding in findings {
+      let same = finding.severity == .error ? finding.what + finding.mend : ""
+      let kind = "\(finding.severity) \(finding.code) \(finding.file) \(same)"
+      if byKind[kind] == nil { kinds.append(kind) }
+      byKind[kind, default: []].append(finding)
+    }
+    let isMany = Set(kinds.filter { byKind[$0, default: []].count > 3 })
+    if isMany.isEmpty { return findings }
+    return kinds.flatMap { kind -> [LintFinding] in
+      let all = byKind[kind] ?? []
+      return isMany.contains(kind) ? [LintFinding(all)] : all
+    }
+  }
+
+  /// Several of a kind.
+  private init(_ all: [LintFinding]) {
+    let first = all[0]
+    let others = all.dropFirst().prefix(3).map { $0.line > 0 ? "line \($0.line)" : $0.path }
+    let rest = all.count > 4 ? ", …" : ""
+    self.init(
+      first.severity, first.code,
+      Place(file: first.file, line: first.line, column: first.column, path: first.path),
+      "\(first.what) (one of \(all.count) like it; the next at \(others.joined(separator: ", "))"
+        + "\(rest))",
+      mend: first.mend, count: all.count)
   }
 }
 
@@ -72,6 +112,25 @@ extension LintFinding: CustomStringConvertible {
 }
 
 extension PackError {
+  /// What is wrong, with which file, and the mend, of an error that has no place in a document.
+  ///
+  /// - Parameter file: the file where the error names none.
+  fileprivate func parts(in file: String) -> (file: String, what: String, mend: String) {
+    switch self {
+    case .noFile(let path): return (path, "there is no such file", "create it")
+    case .unreadable(let path, let why):
+      return (path, "it cannot be read: \(why)", "give a plain file that you may read")
+    case .tooLarge(let path, let bytes, let limit):
+      return (path, "\(bytes) bytes, more than \(limit)", "split or shorten it")
+    case .picture(let path, let error):
+      let parts = "\(error)".components(separatedBy: "; ")
+      return (path, parts[0], parts.dropFirst().joined(separator: "; "))
+    default:
+      let parts = description.components(separatedBy: ": ")
+      return (file, parts[0], parts.dropFirst().joined(separator: ": "))
+    }
+  }
+
   /// Where in a document it is, where it is in one.
   var place: Place? {
     switch self {

@@ -1,10 +1,17 @@
 extension PNG {
   /// The picture in a PNG file: every colour type, bit depth and interlacing of the standard.
   ///
-  /// - Parameter side: greatest width and height accepted.
-  public static func decode(_ file: [UInt8], side: Int = 4096) throws(PNGError) -> Bitmap {
+  /// - Parameters:
+  ///   - side: greatest width and height accepted.
+  ///   - pixels: most pixels accepted, width times height.
+  public static func decode(
+    _ file: [UInt8], side: Int = 4096, pixels: Int = .max
+  ) throws(PNGError) -> Bitmap {
     let chunks = try chunks(of: file)
     let header = try Header(file, chunks, side: side)
+    guard header.width * header.height <= pixels else {
+      throw .tooLarge(what: "number of pixels", limit: pixels)
+    }
     var packed: [UInt8] = []
     var palette: [UInt8] = []
     var transparency: [UInt8] = []

@@ -21,6 +21,7 @@ public enum SystemPictures {
     /// SDL2_image is not installed, or cannot read the format.
     case cannotDecode(Format)
     case tooLarge(Format, side: Int)
+    case tooMany(Format, pixels: Int)
     case damaged(Format)
 
     public var description: String {
@@ -30,6 +31,8 @@ public enum SystemPictures {
           + "(libsdl2-image-2.0-0); give a PNG"
       case .tooLarge(let format, let side):
         "the \(format.rawValue) picture's side is over the limit of \(side); shrink it"
+      case .tooMany(let format, let pixels):
+        "the \(format.rawValue) picture's number of pixels is over the limit of \(pixels); shrink it"
       case .damaged(let format): "the \(format.rawValue) picture is damaged; save it again"
       }
     }
@@ -47,12 +50,15 @@ public enum SystemPictures {
 
   /// Decodes a file of a format; its size is read before anything is decoded.
   ///
-  /// - Parameter side: the most pixels on either side.
+  /// - Parameters:
+  ///   - side: the most pixels on either side.
+  ///   - pixels: the most altogether.
   public static func decode(
-    _ file: [UInt8], as format: Format, side: Int
+    _ file: [UInt8], as format: Format, side: Int, pixels: Int = .max
   ) throws(Failure) -> Pixels {
     guard let size = PictureSize(of: file, as: format) else { throw .damaged(format) }
     guard size.width <= side, size.height <= side else { throw .tooLarge(format, side: side) }
+    guard size.width * size.height <= pixels else { throw .tooMany(format, pixels: pixels) }
     guard let surfaces = SDLSurfaces(), let library = Library(Library.named("SDL2_image")),
       let load = library.function("IMG_LoadTyped_RW", Load.self)
     else { throw .cannotDecode(format) }

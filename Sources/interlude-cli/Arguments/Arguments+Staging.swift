@@ -15,8 +15,20 @@ extension Arguments {
 
   /// The language asked for, else the environment's, else English; and why.
   func language() throws -> Languages.Choice {
-    Languages(try root()).choose(
+    let root = try root()
+    return Languages(root, also: spoken(root)).choose(
       string(.locale), environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Languages of whoever plays: named by an option or as an operand, else the standard character.
+  private func spoken(_ root: DataRoot) -> [String] {
+    let characters = Characters(root)
+    let named = [string(.character), operands.first].compactMap { $0 }
+    for name in named where name.contains("/") || name.contains(".") {
+      if let card = try? ImportedCard(path: name) { return card.languages }
+    }
+    return named.lazy.map { characters.languages(of: $0) }.first { !$0.isEmpty }
+      ?? (string(.character) == nil ? characters.languages(of: Characters.standard) : [])
   }
 
   /// What the staging options ask for.

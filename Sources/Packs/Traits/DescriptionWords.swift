@@ -1,5 +1,6 @@
-/// The words of a description, lower-case, with the clause each stands in.
+/// The words of a description, lower-case and without accents, with the clause each stands in.
 ///
+/// What other languages call hair, eyes and colours is put into English.
 /// Each different word is kept and looked up once, so that even a megabyte is read in a moment.
 struct DescriptionWords {
   struct Word {
@@ -26,8 +27,8 @@ struct DescriptionWords {
     var at = 0
     func endWord() {
       defer { token.removeAll(keepingCapacity: true) }
-      guard !token.isEmpty, token.count <= 20 else { return }
-      let text = String(decoding: token, as: UTF8.self)
+      guard !token.isEmpty, token.count <= 24 else { return }
+      let text = LookWords.english(Inflection.folded(String(decoding: token, as: UTF8.self)))
       if let number = numbers[text] {
         words.append(Word(number: number, clause: clause))
       } else if !nameWords.contains(text) {
@@ -97,5 +98,16 @@ struct DescriptionWords {
       return true
     }
     return false
+  }
+
+  /// Whether it is the "kind" of "a kind of bird", or the "wild" of "wild hair"; in Polish, "rude" is
+  /// what red hair is.
+  func isOtherwiseMeant(_ index: Int) -> Bool {
+    func isNear(_ other: Int, _ text: String) -> Bool {
+      words.indices.contains(other) && words[other].clause == words[index].clause
+        && self.text(other) == text
+    }
+    return isNear(index - 1, "hair") || isNear(index + 1, "hair")
+      || text(index) == "kind" && isNear(index + 1, "of")
   }
 }

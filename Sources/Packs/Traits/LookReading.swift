@@ -72,6 +72,7 @@ enum ColorWords {
   static let hair: [String: UInt32] = [
     "black": 0x231f2b, "dark": 0x2e2533, "raven": 0x231f2b, "brown": 0x5f3d28,
     "brunette": 0x5f3d28, "chestnut": 0x6f3f25, "auburn": 0x8c3b1e, "red": 0xb53a24,
+    "rude": 0xb53a24,
     "ginger": 0xc9622b, "crimson": 0xa3182f, "orange": 0xe07a2f, "blonde": 0xe8c56f,
     "blond": 0xe8c56f, "golden": 0xe6b84a, "gold": 0xe6b84a, "silver": 0xc9cfdb,
     "white": 0xf0eef2, "grey": 0x9a9aa6, "gray": 0x9a9aa6, "platinum": 0xe9e2cf,

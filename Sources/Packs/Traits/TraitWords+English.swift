@@ -1,46 +1,6 @@
-/// English words that describe how someone is, each on one end of one axis of tone.
-enum TraitWords {
-  struct Trait {
-    var axis: Tone.Axis
-    var sign: Int8
-  }
-
-  /// The trait of a lower-case word, hyphens and apostrophes removed; also of its -ly and -ness.
-  static func trait(of word: String) -> (word: String, trait: Trait)? {
-    if let trait = table[word] { return (word, trait) }
-    for ending in ["ly", "ness"] where word.hasSuffix(ending) {
-      let stem = String(word.dropLast(ending.count))
-      if let trait = table[stem] { return (stem, trait) }
-      if stem.hasSuffix("i"), let trait = table[stem.dropLast() + "y"] {
-        return (stem.dropLast() + "y", trait)
-      }
-    }
-    return nil
-  }
-
-  static func isNegator(_ word: String) -> Bool { negators.contains(word) }
-
-  private static let negators: Set<String> = [
-    "not", "no", "never", "isnt", "arent", "wasnt", "werent", "doesnt", "dont", "didnt", "cant",
-    "cannot", "wont", "without", "hardly", "barely", "scarcely", "rarely", "seldom", "neither",
-    "nor", "lacks", "lacking", "hates", "dislikes", "pretends", "least", "aint",
-  ]
-
-  private static let table: [String: Trait] = {
-    var table: [String: Trait] = [:]
-    for (axis, sign, words) in lists {
-      for word in words.split(separator: " ") {
-        table[String(word)] = Trait(axis: axis, sign: sign)
-      }
-    }
-    return table
-  }()
-
-  static func words(on axis: Tone.Axis, _ sign: Int8) -> [String] {
-    table.filter { $0.value.axis == axis && $0.value.sign == sign }.keys.sorted()
-  }
-
-  private static let lists: [(Tone.Axis, Int8, String)] = [
+extension TraitWords {
+  /// English, in which a word also counts with -ly and -ness.
+  static let english: [Row] = [
     (
       .warmth, 1,
       """
@@ -55,13 +15,13 @@ enum TraitWords {
       """
       cold aloof distant cruel harsh ruthless stern icy unfriendly hostile merciless detached \
       callous heartless grumpy rude mean bitter spiteful indifferent standoffish uncaring brusque \
-      unforgiving vindictive surly cynical frosty coldhearted contemptuous
+      unforgiving vindictive gruff surly cynical frosty coldhearted contemptuous
       """
     ),
     (
       .energy, 1,
       """
-      energetic bubbly lively hyper hyperactive excitable bouncy cheerful enthusiastic spirited \
+      energetic bubbly lively hyper hyperactive excitable excited bouncy cheerful enthusiastic spirited \
       peppy exuberant restless vibrant chaotic loud perky spunky rambunctious boisterous feisty \
       vivacious eager impulsive wild upbeat zany manic dynamic fiery
       """
