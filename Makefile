@@ -7,10 +7,10 @@ ARGS ?=
 SDL = $(shell test -e /usr/include/SDL2/SDL.h && echo --traits SDL)
 BUILD = $(SWIFT) build -c release $(SDL)
 
-# Tests that drive real windows and terminals want the machine to themselves.
-REAL = Real(Window|Play|Terminal)Tests
+# Tests that drive real windows, terminals and browsers want the machine to themselves.
+REAL = Real(Window|Play|Terminal|Browser)[A-Za-z]*Tests
 
-.PHONY: play test test-cards build lint bench portable web pictures soak setup setup-test clean
+.PHONY: play test test-cards build lint bench bench-web portable web pictures soak setup setup-test clean
 
 ## play: builds what is needed and plays a game (GAME=four, ARGS="--character sterling")
 play: setup
@@ -38,6 +38,10 @@ lint:
 ## bench: one table of speed, memory and size, each row with its bar
 bench:
 	@Benchmarks/bench.sh
+
+## bench-web: the page of a game in Chromium, beside a hand-written one (PAGE=file.html)
+bench-web:
+	@Benchmarks/Web/bench.sh $(PAGE)
 
 ## portable: compiles the portable modules for WebAssembly and compares state hashes
 portable:

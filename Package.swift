@@ -60,6 +60,7 @@ let package = Package(
       name: "WebHost", dependencies: ["Stage", "Raster", "Commentary", "Playable"],
       swiftSettings: portable),
     .target(name: "HeadlessHost", dependencies: ["Stage", "Raster", "Packs"]),
+    .target(name: "Conformance", dependencies: ["WebHost", "Packs", "JSONText"]),
     // Floor 5
     .target(
       name: "Interlude",
@@ -74,7 +75,7 @@ let package = Package(
       name: "interlude-cli",
       dependencies: [
         "Interlude", "Engagement", "Packs", "Stage", "HeadlessHost", "TerminalHost", "WindowHost",
-        "AdKit", "Demo", "Money",
+        "AdKit", "Conformance", "Demo", "WebHost", "Money",
       ]),
 
     // Measuring
@@ -83,6 +84,9 @@ let package = Package(
       name: "interlude-bench",
       dependencies: ["Interlude", "AdKit", "Commentary", "CountAllocations", "WebHost"],
       path: "Benchmarks/Bench"),
+    .executableTarget(
+      name: "interlude-bench-web", dependencies: ["Conformance", "Packs"],
+      path: "Benchmarks/Web", exclude: ["bench.sh", "canvas.html"]),
 
     // Tests
     .target(
@@ -111,6 +115,7 @@ let package = Package(
     .testTarget(
       name: "HeadlessHostTests",
       dependencies: ["HeadlessHost", "Catalogue", "Packs", "Stage", "Playable"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "WebHost", "Packs"]),
     .testTarget(
       name: "InterludeTests",
       dependencies: [

@@ -9,7 +9,8 @@ import Packs
   static let groups: [CommandGroup] = [.demo, .ads, .character, .sessions]
   static let commands: [Command] =
     [
-      .play, .replay, .verify, .bench, .compare, .payout, .merge, .list, .newGame, .newCharacter,
+      .play, .replay, .verify, .exportCheck, .bench, .compare, .payout, .merge, .list, .newGame,
+      .newCharacter,
     ] + groups.flatMap(\.commands) + [.doctor]
 
   static func main() async {

@@ -4,19 +4,19 @@ import JSONText
 ///
 /// Nothing is ever written under a name from an archive, so no name leads anywhere. The archive may
 /// follow other bytes, as behind a JPEG.
-struct ZipArchive {
-  struct Entry: Sendable {
-    let name: String
-    let method: Int
-    let isEncrypted: Bool
-    let crc: UInt32
-    let packedSize: Int
-    let size: Int
+package struct ZipArchive {
+  package struct Entry: Sendable {
+    package let name: String
+    package let method: Int
+    package let isEncrypted: Bool
+    package let crc: UInt32
+    package let packedSize: Int
+    package let size: Int
     /// Where its own header lies in the file.
-    let offset: Int
+    package let offset: Int
   }
 
-  enum Fault: Error, Equatable {
+  package enum Fault: Error, Equatable {
     case noArchive
     case noCard(Int)
     case malformed(String)
@@ -26,14 +26,14 @@ struct ZipArchive {
     case unknownMethod(String, Int)
   }
 
-  static let mostEntries = 10_000
+  package static let mostEntries = 10_000
   /// Bytes of all files together, unpacked.
-  static let mostBytes = 200_000_000
+  package static let mostBytes = 200_000_000
 
-  let bytes: [UInt8]
-  private(set) var entries: [Entry] = []
+  package let bytes: [UInt8]
+  package private(set) var entries: [Entry] = []
 
-  init(_ bytes: [UInt8]) throws(Fault) {
+  package init(_ bytes: [UInt8]) throws(Fault) {
     self.bytes = bytes
     guard let end = Self.end(of: bytes) else { throw .noArchive }
     let count = half(end + 10)
@@ -57,7 +57,7 @@ struct ZipArchive {
   }
 
   /// Where the record lies that ends an archive, if this is one.
-  static func end(of bytes: [UInt8]) -> Int? {
+  package static func end(of bytes: [UInt8]) -> Int? {
     guard bytes.count >= 22 else { return nil }
     let last = bytes.count - 22
     for at in stride(from: last, through: max(0, last - 65_535), by: -1)
@@ -114,7 +114,9 @@ struct ZipArchive {
   ///
   /// - Parameter limit: most bytes it may have.
   /// - Returns: the bytes, and whether its checksum agrees.
-  func read(_ entry: Entry, atMost limit: Int) throws(Fault) -> (bytes: [UInt8], isIntact: Bool) {
+  package func read(
+    _ entry: Entry, atMost limit: Int
+  ) throws(Fault) -> (bytes: [UInt8], isIntact: Bool) {
     guard !entry.isEncrypted else { throw .encrypted(entry.name) }
     guard entry.size <= limit else { throw .tooLarge(entry.size) }
     guard entry.offset + 30 <= bytes.count, isRecord(entry.offset, 0x0403_4b50) else {
@@ -151,7 +153,7 @@ struct ZipArchive {
 
 extension ZipArchive.Fault {
   /// What is wrong, to go on after a file's name, and what to do about it.
-  var words: (what: String, mend: String) {
+  package var words: (what: String, mend: String) {
     switch self {
     case .noArchive: ("it breaks off: its zip directory is missing", "copy or export it again")
     case .noCard(let count):

@@ -1,3 +1,4 @@
+import Conformance
 import Foundation
 import HeadlessHost
 import Interlude
@@ -44,6 +45,7 @@ enum Doctor {
       tool("node", for: "runs `make portable` in V8 as well", package: "nodejs"),
       tool("Xvfb", for: "lets tests open a window without a display", package: "xvfb"),
       tool("xdotool", for: "lets tests press keys and buttons", package: "xdotool"),
+      browser(),
       tool("tmux", for: "lets tests play in a terminal", package: "tmux"),
       tool("valgrind", for: "counts instructions for `make bench`", package: "valgrind"),
     ]
@@ -82,6 +84,13 @@ enum Doctor {
         ? "\(host.colors == .full ? "24-bit" : "256") colours" : "output is not a terminal",
       mend: TerminalHost.isAvailable && host.colors != .full
         ? "set COLORTERM=truecolor if it shows 24-bit colours" : nil)
+  }
+
+  private static func browser() -> Finding {
+    let purpose = "lets `interlude export check` play pages"
+    return Finding(
+      what: "Chromium", isThere: Browser.missing == nil, detail: Browser.place ?? purpose,
+      mend: Browser.missing.map { _ in "apt-get install chromium (\(purpose))" })
   }
 
   private static func tool(_ name: String, for purpose: String, package: String?) -> Finding {
