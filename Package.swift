@@ -36,6 +36,7 @@ let package = Package(
     // Floor 1
     .target(name: "Raster", dependencies: ["Playable"], swiftSettings: portable),
     .target(name: "Commentary", dependencies: ["Playable"], swiftSettings: portable),
+    .target(name: "Synth", dependencies: ["Playable"], swiftSettings: portable),
     // Floor 2
     .target(
       name: "Stage", dependencies: ["Playable", "Commentary", "Raster"],
@@ -53,13 +54,13 @@ let package = Package(
     .target(
       name: "WindowHost",
       dependencies: [
-        "Stage", "Raster", .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+        "Stage", "Raster", "Synth", .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
       ]),
     .target(name: "TerminalHost", dependencies: ["Stage", "Raster"]),
     .target(
-      name: "WebHost", dependencies: ["Stage", "Raster", "Commentary", "Playable"],
+      name: "WebHost", dependencies: ["Stage", "Raster", "Synth", "Commentary", "Playable"],
       swiftSettings: portable),
-    .target(name: "HeadlessHost", dependencies: ["Stage", "Raster", "Packs"]),
+    .target(name: "HeadlessHost", dependencies: ["Stage", "Raster", "Synth", "Packs"]),
     .target(name: "Conformance", dependencies: ["WebHost", "Packs", "JSONText"]),
     // Floor 5
     .target(
@@ -99,6 +100,7 @@ let package = Package(
         "Stage", "Playable", "Commentary", "Raster", "TestSupport", "Catalogue", "Bricks", "Four",
       ]),
     .testTarget(name: "PlayableTests", dependencies: ["Playable", "TestSupport"]),
+    .testTarget(name: "SynthTests", dependencies: ["Synth", "Playable"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Playable"]),
     .testTarget(name: "CommentaryTests", dependencies: ["Commentary", "Playable"]),
     .testTarget(name: "MoneyTests", dependencies: ["Money"]),
@@ -114,7 +116,7 @@ let package = Package(
       ], exclude: ["Oracle"]),
     .testTarget(
       name: "HeadlessHostTests",
-      dependencies: ["HeadlessHost", "Catalogue", "Packs", "Stage", "Playable"]),
+      dependencies: ["HeadlessHost", "Catalogue", "Packs", "Stage", "Synth", "Playable"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "WebHost", "Packs"]),
     .testTarget(
       name: "InterludeTests",

@@ -32,6 +32,7 @@ public struct HeadlessHost {
       }
       // The step that closes a session may be one in which no time passes: no frame of its own.
       let tick = theatre.session.telemetry.visible
+      options.track?.hear(theatre, ticks: tick - lastTick)
       if tick != lastTick && tick % every == 0 { try camera?.take(theatre) }
       lastTick = tick
     }
@@ -40,7 +41,7 @@ public struct HeadlessHost {
 }
 
 /// How a session is played without a screen.
-public struct HeadlessOptions: Sendable {
+public struct HeadlessOptions {
   /// Where frames go, if anywhere.
   public var frames: FrameOutput?
   /// Ticks between two frames, at least 1.
@@ -48,6 +49,9 @@ public struct HeadlessOptions: Sendable {
   public var viewport = Viewport(width: 390, height: 844, density: 2)
   /// Ticks after which a session that does not close is left.
   public var limit: Int32 = Entry.tickLimit
+
+  /// Takes down what is heard, if anything.
+  public var track: SoundTrack?
 
   public init() {}
 }

@@ -15,6 +15,7 @@
     private var reader: EventReader
     private var canvas = Canvas()
     private var isFirstFrame = true
+    private let speaker = Speaker()
 
     /// Opens the window; nothing is drawn yet.
     public init(_ options: WindowOptions = WindowOptions()) throws(WindowError) {
@@ -34,7 +35,10 @@
       _ scene: any WindowScene, onEvent: (WindowEvent) -> Void = { _ in }
     ) async throws(WindowError) -> WindowExit {
       let signals = SignalWatch()
-      defer { reader.gamepads.stop() }
+      defer {
+        reader.gamepads.stop()
+        speaker.stop()
+      }
       var pacer = Pacer(rate: window.rate, now: Clock.now)
       var last = Clock.now
       begin(scene)
@@ -47,7 +51,7 @@
         let now = Clock.now
         scene.advance(nanoseconds: now - last)
         last = now
-        scene.takeSounds { _ in }
+        speaker.hear(scene, isSeen: window.isSeen)
         if scene.takeCTA() { onEvent(.callToAction) }
         if scene.isClosed { return .closedSession }
         let isShown = try show(scene, always: wants.contains(.present))

@@ -36,14 +36,15 @@ public final class Theatre {
   private var isHidden = false
   public private(set) var isPaused = false
   private var ctaTaken: Int32 = 0
-  private var heardSounds: [Effect] = []
+  /// The sounds since a host took them last.
+  var sounds: [Effect] = []
 
   public init(_ session: AnySession, player: Player = .live, viewport: Viewport) {
     self.session = session
     self.player = player
     show = Show(seed: session.plan.seed)
     layout = Layout(viewport, for: session)
-    heardSounds.reserveCapacity(32)
+    sounds.reserveCapacity(32)
   }
 
   public var isClosed: Bool { session.phase == .closed || isFinished }
@@ -227,26 +228,18 @@ public final class Theatre {
     return presses > ctaTaken
   }
 
-  /// Hands over the sounds since the last time this was asked.
-  public func takeSounds(_ body: (Effect) -> Void) {
-    for effect in heardSounds { body(effect) }
-    heardSounds.removeAll(keepingCapacity: true)
-  }
-
   private func take(_ given: Moment) {
     if session.phase == .closed { return }
     var moment = given
     if case .tick(let input) = given { moment = .tick(session.admitted(input)) }
+    let phase = session.phase
     session.advance(moment)
     tellCues()
     record(moment)
+    sound(moment, after: phase)
     guard moment.isTick else { return }
     show.step(session)
     chronicle.step(session)
-    let happened = session.happened
-    for index in 0..<Int(happened.effectCount) where happened.effects[index].sound != .none {
-      if heardSounds.count < 32 { heardSounds.append(happened.effects[index]) }
-    }
     afterTick?(self)
   }
 
