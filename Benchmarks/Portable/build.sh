@@ -24,7 +24,7 @@ module() { # NAME FOLDER
 }
 
 module Playable Sources/Playable
-for name in Raster Commentary; do module "$name" "Sources/$name"; done
+for name in Raster Commentary Synth; do module "$name" "Sources/$name"; done
 module Stage Sources/Stage
 for folder in "$root"/Games/*/; do
   name=$(basename "$folder")

@@ -5,6 +5,7 @@
 
   nonisolated(unsafe) private var page: WebPage?
   nonisolated(unsafe) private var given = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+  nonisolated(unsafe) private var heard = UnsafeMutableBufferPointer<Float>(start: nil, count: 0)
   nonisolated(unsafe) private var written = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
   /// Room for the data blob, to be filled before `open`.
@@ -74,6 +75,17 @@
     page?.nextAction().map { Int32($0.rawValue) } ?? -1
   }
   @_expose(wasm) @c public func actionValue() -> Int32 { page?.actionValue ?? 0 }
+
+  /// The next sound that is due, as in `WebPage.nextSound`; −1 when there is none.
+  @_expose(wasm) @c public func sound() -> Int32 { page?.nextSound() ?? -1 }
+  @_expose(wasm) @c public func soundRate() -> Int32 { WebPage.soundRate }
+  /// Makes a sound; gives its samples, `clipAt` where they are.
+  @_expose(wasm) @c public func clip(_ sound: Int32) -> Int32 {
+    heard.deallocate()
+    heard = WebPage.clip(Sound(rawValue: UInt8(truncatingIfNeeded: sound)) ?? .none)
+    return Int32(heard.count)
+  }
+  @_expose(wasm) @c public func clipAt() -> UnsafeMutablePointer<Float>? { heard.baseAddress }
 
   @_expose(wasm) @c public func repaint() { page?.repaint() }
 

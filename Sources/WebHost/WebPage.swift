@@ -20,6 +20,9 @@ public final class WebPage {
   /// What of the session `life` has heard of.
   var told = Told()
 
+  /// Sounds that the shell has not taken yet, the last first.
+  var dueSounds: [Effect] = []
+
   private let raster = Raster()
   private var canvas = Canvas()
   private var strip = Strip()

@@ -2,10 +2,10 @@
 // payload: `code` and `data`. Until the first picture, and after any fault, the card that the page
 // began with is there. Numbers of signals and actions are those of `Life`.
 function play() {
-  const clock = 0, loaded = 1, pageVisible = 2, pageKept = 3, gesture = 4, pageSize = 5, fault = 22;
-  const layout = 4, storeAction = 9, fallback = 13;
+  const clock = 0, loaded = 1, pageVisible = 2, pageKept = 3, gesture = 4, pageSize = 5, sounds = 7, fault = 22;
+  const setGain = 3, layout = 4, wake = 5, storeAction = 9, fallback = 13;
   const go = document.getElementById("go");
-  let wasm, screen, act, last = 0, isOver = false;
+  let wasm, screen, sound, act, last = 0, isOver = false;
 
   function fail(reason) {
     isOver = true;
@@ -29,6 +29,8 @@ function play() {
   function pump() {
     for (let action; (action = wasm.action()) >= 0;) {
       const value = wasm.actionValue();
+      if (action == setGain) sound.setGain(value);
+      if (action == wake) sound.wake();
       if (action == layout) screen.resize(value >>> 16, value & 65535);
       if (action == fallback) document.body.className = "failed";
       act(action, value);
@@ -45,6 +47,7 @@ function play() {
       document.body.className = "playing";
     }
     pump();
+    sound.play();
     if (bits & 2) isOver = true;
   }
   const step = guarded((now) => {
@@ -60,6 +63,7 @@ function play() {
     const status = wasm.open(seed[0], seed[1]);
     if (status) throw Error("the data do not fit the code: " + status);
     screen = makeScreen(wasm);
+    sound = makeSound(wasm, guarded((state) => tell(sounds, state)));
     act = host((kind, value) => guarded(() => tell(kind, value | 0))());
     listen(screen.canvas, wasm, guarded(() => tell(gesture, 0)), guarded(pump));
     const see = () => tell(pageVisible, document.visibilityState == "visible" ? 1 : 0);
@@ -67,6 +71,7 @@ function play() {
     addEventListener("pagehide", guarded(() => tell(pageKept, 0)));
     addEventListener("pageshow", guarded(() => tell(pageKept, 1)));
     see();
+    tell(sounds, sound.state());
     tell(loaded, 0);
     if (window.onopen) window.onopen(wasm);
     last = performance.now();
