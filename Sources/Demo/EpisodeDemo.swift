@@ -47,7 +47,7 @@ import WindowHost
       if let line = console.typed() {
         if line == "q" { break }
         if !screen.close() { model.togglePlaying() }
-        console.say(model.isPlaying ? "▶" : "❚❚")
+        console.say(model.isPlaying ? "▶ plays" : "❚❚ paused; Enter plays on")
       }
       if console.isAtEnd && !model.isPlaying { model.togglePlaying() }
       if let subtitle = model.subtitle, subtitle != told, model.isMoving {

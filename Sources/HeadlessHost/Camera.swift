@@ -14,12 +14,11 @@ public enum FrameOutput: Sendable, Equatable {
 
 /// Why a frame could not be written.
 public enum FrameError: Error, CustomStringConvertible {
-  case cannotWrite(path: String, reason: String)
+  case cannotWrite(path: String, SystemFault)
 
   public var description: String {
     switch self {
-    case .cannotWrite(let path, let reason):
-      "\(path): cannot write a frame: \(reason); give another place, or free some space"
+    case .cannotWrite(let path, let fault): "\(path): cannot write a frame: \(fault)"
     }
   }
 }
@@ -42,11 +41,10 @@ struct Camera {
     pixels = [UInt32](repeating: 0, count: Int(width * height))
     switch output {
     case .directory(let path):
-      do {
-        try FileManager.default.createDirectory(
-          atPath: path, withIntermediateDirectories: true)
+      do throws(SystemFault) {
+        try PlainFile.makeFolder(path)
       } catch {
-        throw FrameError.cannotWrite(path: path, reason: Camera.reason(error))
+        throw FrameError.cannotWrite(path: path, error)
       }
     case .y4m:
       let rate = every == 1 ? "60:1" : "60:\(every)"
@@ -130,10 +128,10 @@ struct Camera {
   }
 
   private func save(_ bytes: [UInt8], to path: String) throws {
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    do throws(SystemFault) {
+      try PlainFile.write(bytes, to: path, durably: false)
     } catch {
-      throw FrameError.cannotWrite(path: path, reason: Camera.reason(error))
+      throw FrameError.cannotWrite(path: path, error)
     }
   }
 
@@ -144,13 +142,10 @@ struct Camera {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else {
-        throw FrameError.cannotWrite(path: "the film", reason: String(cString: strerror(errno)))
+        throw FrameError.cannotWrite(path: "the film", SystemFault(code: errno))
       }
       rest = rest.dropFirst(count)
     }
   }
 
-  private static func reason(_ error: any Error) -> String {
-    (error as NSError).localizedDescription
-  }
 }

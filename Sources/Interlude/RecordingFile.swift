@@ -1,14 +1,18 @@
 import Foundation
+import Packs
 import Stage
 
 /// A recording on disk: a log that grows while the session is played, then one finished file.
 ///
 /// The log stands beside the file, as `<file>.log`, and is only appended to; it goes once the file
-/// is written beside it and renamed into place. After a crash it can be verified and replayed.
+/// is written beside it and renamed into place. After a crash it can be verified and replayed; one
+/// that holds nothing yet goes with the session.
 public final class RecordingFile {
   public let path: String
   private let descriptor: Int32
   private var log = RecordingLog()
+  /// Whether the log holds a whole chunk, from which a session can be recovered.
+  private var isWorthKeeping = false
   /// Why the log stopped, if it did; the session goes on, and `finish` may yet succeed.
   public private(set) var failure: RecordingFileError?
 
@@ -25,7 +29,10 @@ public final class RecordingFile {
     if descriptor < 0 { throw RecordingFileError(path: path + ".log", code: errno) }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    close(descriptor)
+    if !isWorthKeeping { unlink(path + ".log") }
+  }
 
   /// Why a place must not be replaced by a file of ours: a folder, a device, a link, no name.
   private static func obstacle(at path: String) -> Int32? {
@@ -54,6 +61,7 @@ public final class RecordingFile {
     failure = RecordingFile.write(chunk, to: descriptor).map {
       RecordingFileError(path: path + ".log", code: $0)
     }
+    if failure == nil { isWorthKeeping = true }
   }
 
   /// Writes the finished recording, complete or as far as it got, and removes the log.
@@ -61,16 +69,21 @@ public final class RecordingFile {
     guard let bytes = theatre.recording else { return }
     let draft = path + ".new"
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw RecordingFileError(path: path, code: errno) }
+    guard file >= 0 else { throw unfinished(errno) }
     var code = RecordingFile.write(bytes, to: file)
     if code == nil && fsync(file) != 0 { code = errno }
     close(file)
     if code == nil && rename(draft, path) != 0 { code = errno }
     if let code {
       unlink(draft)
-      throw RecordingFileError(path: path, code: code)
+      throw unfinished(code)
     }
     unlink(path + ".log")
+    isWorthKeeping = false
+  }
+
+  private func unfinished(_ code: Int32) -> RecordingFileError {
+    RecordingFileError(path: path, code: code, isLogKept: isWorthKeeping)
   }
 
   /// The error number of a failed write, or nil.
@@ -89,17 +102,26 @@ public final class RecordingFile {
   ///
   /// - Throws: `RecordingLoadError`.
   public static func load(_ path: String) throws -> RecordingReader {
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      let files = FileManager.default
-      if files.fileExists(atPath: path) { throw RecordingLoadError.unreadable(path) }
-      throw files.fileExists(atPath: path + ".log")
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let code = errno
+      if code != ENOENT && code != ENOTDIR {
+        throw RecordingLoadError.unreadable(path, why: SystemFault(code: code).why)
+      }
+      throw FileManager.default.fileExists(atPath: path + ".log")
         ? RecordingLoadError.onlyLog(path) : RecordingLoadError.noFile(path)
     }
+    var about = stat()
+    if fstat(descriptor, &about) == 0, about.st_mode & S_IFMT == S_IFDIR {
+      close(descriptor)
+      throw RecordingLoadError.unreadable(path, why: SystemFault(code: EISDIR).why)
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     let data: Data
     do {
       data = try handle.read(upToCount: limit + 1) ?? Data()
     } catch {
-      throw RecordingLoadError.unreadable(path)
+      throw RecordingLoadError.unreadable(path, why: SystemFault(code: EIO).why)
     }
     guard data.count <= limit else { throw RecordingLoadError.tooLarge(path) }
     let bytes = [UInt8](data)
@@ -121,12 +143,15 @@ public final class RecordingFile {
 /// A recording could not be written.
 public struct RecordingFileError: Error, CustomStringConvertible, Sendable {
   public let path: String
+  /// The error number of the system.
   public let code: Int32
+  /// Whether the log beside it holds the session as far as it could be written.
+  public var isLogKept = false
 
   public var description: String {
-    "\(path): cannot write the recording: \(String(cString: strerror(code))); "
-      + (code == EEXIST ? "it is no plain file; " : "")
-      + "give another place, or free some space"
+    "\(path): cannot write the recording: "
+      + (code == EEXIST ? "it is no plain file; give another place" : "\(SystemFault(code: code))")
+      + (isLogKept ? "; what was recorded is in \(path).log" : "")
   }
 }
 
@@ -137,7 +162,7 @@ public enum RecordingLoadError: Error, CustomStringConvertible, Sendable {
   case onlyLog(String)
   /// The log of a session that was cut off before its first chunk.
   case emptyLog(String)
-  case unreadable(String)
+  case unreadable(String, why: String)
   case tooLarge(String)
   case bad(String, RecordingError)
 
@@ -147,7 +172,8 @@ public enum RecordingLoadError: Error, CustomStringConvertible, Sendable {
     case .onlyLog(let path): "no file at \(path), but a live log: give \(path).log"
     case .emptyLog(let path):
       "\(path) is the log of a session that ended in its first second; nothing is in it"
-    case .unreadable(let path): "cannot read \(path): give a plain file that you may read"
+    case .unreadable(let path, let why):
+      "cannot read \(path): \(why); give a plain file that you may read"
     case .tooLarge(let path):
       "\(path) is larger than any recording: give a file written by --record"
     case .bad(let path, let error): "\(path) \(error.what)\(error.place); \(error.mend)"

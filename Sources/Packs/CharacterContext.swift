@@ -8,15 +8,18 @@ public struct CharacterContext: Sendable, Equatable {
   public var charDesc: String?
   /// A card that somebody owns, instead of a pack; the rest overrides it as it does a pack.
   public var card: ImportedCard?
+  /// Path of a pack's folder that is not among the others, instead of an id.
+  public var pack: String?
 
   public init(
     charId: String? = nil, charName: String? = nil, charImage: String? = nil,
-    charDesc: String? = nil, card: ImportedCard? = nil
+    charDesc: String? = nil, card: ImportedCard? = nil, pack: String? = nil
   ) {
     self.charId = charId
     self.charName = charName
     self.charImage = charImage
     self.charDesc = charDesc
     self.card = card
+    self.pack = pack
   }
 }

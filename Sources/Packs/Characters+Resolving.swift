@@ -17,6 +17,13 @@ extension Characters {
     _ context: CharacterContext, for game: GameManifest, locale: String = "en",
     userName: String? = nil, memory: LineMemory = LineMemory(), taunts: Taunts? = nil
   ) throws(PackError) -> ResolvedCharacter {
+    if let pack = context.pack {
+      let (characters, id) = adding(pack: pack)
+      var context = context
+      (context.pack, context.charId) = (nil, id)
+      return try characters.resolve(
+        context, for: game, locale: locale, userName: userName, memory: memory, taunts: taunts)
+    }
     let name = context.charName.flatMap { CharacterName($0) }
     let description = context.charDesc ?? ""
     let card = try card(of: context)

@@ -10,6 +10,9 @@ public struct Characters: Sendable {
   /// The folder of the tone bank.
   public let bankFolder: String
 
+  /// Folders that lie elsewhere, by the id of the character; each comes before one of the same id.
+  private var guests: [String: String] = [:]
+
   public init(_ root: DataRoot) { self.init(folder: root.characters) }
 
   /// A folder that holds a folder a character.
@@ -23,13 +26,21 @@ public struct Characters: Sendable {
   /// What the folder of the tone bank is called.
   static let bank = "_tones"
 
-  /// Ids of all packs, in alphabetical order.
+  /// These characters and one whose folder lies elsewhere, under the name of that folder.
+  public func adding(pack path: String) -> (characters: Characters, id: String) {
+    let place = URL(filePath: path).standardizedFileURL
+    var all = self
+    all.guests[place.lastPathComponent] = place.path
+    return (all, place.lastPathComponent)
+  }
+
+  /// Ids of all packs, in alphabetical order, whether they can be read or not.
   public var ids: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { name in
-      Node.isIdentifier(name)
-        && FileManager.default.fileExists(atPath: "\(folder)/\(name)/character.json")
-    }.sorted()
+    let names = (try? PlainFile.names(in: folder)) ?? []
+    let own = names.filter { name in
+      Node.isIdentifier(name) && PlainFile.mayBe(at: "\(folder)/\(name)/character.json")
+    }
+    return Set(own + guests.keys).sorted()
   }
 
   /// Who a character is.
@@ -38,10 +49,11 @@ public struct Characters: Sendable {
   public func sheet(_ id: String) throws(PackError) -> CharacterSheet {
     let ids = ids
     guard ids.contains(id) else { throw unknown(id, ids) }
-    let root = try Node(SourceFile(path: "\(folder)/\(id)/character.json"))
-    let portraitPath = "\(folder)/\(id)/portrait.json"
+    let home = home(of: id)
+    let root = try Node(SourceFile(path: "\(home)/character.json"))
+    let portraitPath = "\(home)/portrait.json"
     var portrait: Node?
-    if FileManager.default.fileExists(atPath: portraitPath) {
+    if PlainFile.mayBe(at: portraitPath) {
       portrait = try Node(SourceFile(path: portraitPath))
     }
     let sheet = try CharacterSheet(root, portrait: portrait)
@@ -54,26 +66,28 @@ public struct Characters: Sendable {
   }
 
   func unknown(_ id: String, _ ids: [String]) -> PackError {
-    .unknownID(
-      kind: "character", id: id, nearest: Nearest.name(to: id, among: ids), known: ids)
+    PlainFile.closed(folder)
+      ?? .unknownID(
+        kind: "character", id: id, nearest: Nearest.name(to: id, among: ids), known: ids)
   }
 
   /// Tags of the languages in which a character has lines, in alphabetical order.
   public func locales(of id: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: home(of: id))) ?? []
+    let names = (try? PlainFile.names(in: home(of: id))) ?? []
     return names.filter { $0.hasPrefix("lines.") && $0.hasSuffix(".json") }
       .map { String($0.dropFirst(6).dropLast(5)) }.filter { LocaleTag($0) != nil }.sorted()
   }
 
-  private func home(of id: String) -> String {
-    id == Self.bank ? bankFolder : "\(folder)/\(id)"
+  /// The folder of a character, or of the tone bank.
+  public func home(of id: String) -> String {
+    id == Self.bank ? bankFolder : guests[id] ?? "\(folder)/\(id)"
   }
 
   /// The lines of a character in the nearest locale that it has of the language.
   func lines(_ id: String, _ locale: LocaleTag) throws(PackError) -> LineDocument? {
-    guard let tag = locale.nearest(among: locales(of: id)), let found = LocaleTag(tag) else {
-      return nil
-    }
+    let tags = locales(of: id)
+    if tags.isEmpty, let fault = PlainFile.closed(home(of: id)) { throw fault }
+    guard let tag = locale.nearest(among: tags), let found = LocaleTag(tag) else { return nil }
     return try LineDocument(path: "\(home(of: id))/lines.\(tag).json", locale: found, of: id)
   }
 
@@ -84,7 +98,7 @@ public struct Characters: Sendable {
       let chain = family.map(\.id) + [next]
       guard !family.contains(where: { $0.id == next }), family.count < 8 else {
         throw PackError.circle(
-          Place(file: "\(folder)/\(sheet.id)/character.json", path: "extends"), ids: chain)
+          Place(file: "\(home(of: sheet.id))/character.json", path: "extends"), ids: chain)
       }
       let ids = ids
       guard ids.contains(next) else {

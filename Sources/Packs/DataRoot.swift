@@ -23,7 +23,9 @@ public struct DataRoot: Sendable, Equatable {
   ) throws(PackError) -> DataRoot {
     for said in [given, environment["INTERLUDE_ROOT"]] {
       guard let said, !said.isEmpty else { continue }
-      guard holdsData(said) else { throw PackError.noRoot(tried: [said]) }
+      guard holdsData(said) else {
+        throw PlainFile.closed(said) ?? PackError.noRoot(tried: [said])
+      }
       return DataRoot(path: said)
     }
     let binary = URL(fileURLWithPath: executable).resolvingSymlinksInPath()

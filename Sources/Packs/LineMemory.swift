@@ -36,11 +36,13 @@ extension LineMemory {
   }
 
   /// Writes it beside the path and renames it into place; the same memory gives the same bytes.
+  ///
+  /// - Throws: `SystemFault` where that fails.
   public func write(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
     let document = ["spent": Array(spent.sorted().prefix(Self.most))]
-    try encoder.encode(document).write(to: URL(fileURLWithPath: path), options: .atomic)
+    try PlainFile.write(Array(encoder.encode(document)), to: path)
   }
 }
 

@@ -25,7 +25,7 @@ public enum PackError: Error, Sendable, Equatable {
   case noRoot(tried: [String])
   /// A character card cannot be taken over.
   case card(file: String, what: String, mend: String)
-  case unwritable(String, why: String)
+  case unwritable(String, why: String, mend: String)
   /// No new character can be made like that.
   case unmakeable(what: String, mend: String)
 
@@ -71,8 +71,7 @@ extension PackError: CustomStringConvertible {
         + "run inside the project, set INTERLUDE_ROOT, or give --root"
     case .card(let file, let what, let mend): "cannot import \(file): \(what); \(mend)"
     case .unmakeable(let what, let mend): "\(what): \(mend)"
-    case .unwritable(let path, let why):
-      "cannot write \(path): \(why); give another place, or free some space"
+    case .unwritable(let path, let why, let mend): "cannot write \(path): \(why); \(mend)"
     }
   }
 
@@ -85,5 +84,11 @@ extension PackError: CustomStringConvertible {
   private static func tenths(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded(.down))
     return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension PackError {
+  static func unwritable(_ path: String, _ fault: SystemFault) -> PackError {
+    .unwritable(path, why: fault.why, mend: fault.mend)
   }
 }

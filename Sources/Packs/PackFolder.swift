@@ -15,39 +15,25 @@ struct PackFolder {
     let place = URL(filePath: path)
     let process = ProcessInfo.processInfo.processIdentifier
     let beside = place.deletingLastPathComponent().path + "/.\(place.lastPathComponent).\(process)"
-    do {
-      try FileManager.default.createDirectory(
-        atPath: beside, withIntermediateDirectories: true)
-      for file in files {
-        try Data(file.bytes).write(to: URL(filePath: "\(beside)/\(file.name)"))
-      }
+    do throws(SystemFault) {
+      try PlainFile.makeFolder(beside)
+      for file in files { try PlainFile.write(file.bytes, to: "\(beside)/\(file.name)") }
       try move(beside)
     } catch {
       try? FileManager.default.removeItem(atPath: beside)
-      throw PackError.unwritable(path, why: Self.reason(error))
+      throw PackError.unwritable(path, error)
     }
   }
 
-  private func move(_ beside: String) throws {
-    let files = FileManager.default
+  private func move(_ beside: String) throws(SystemFault) {
     let old = beside + ".old"
-    let isReplacing = files.fileExists(atPath: path)
-    if isReplacing { try files.moveItem(atPath: path, toPath: old) }
-    do {
-      try files.moveItem(atPath: beside, toPath: path)
-    } catch {
-      if isReplacing { try? files.moveItem(atPath: old, toPath: path) }
-      throw error
+    let isReplacing = FileManager.default.fileExists(atPath: path)
+    if isReplacing && rename(path, old) != 0 { throw SystemFault.last }
+    if rename(beside, path) != 0 {
+      let fault = SystemFault.last
+      if isReplacing { rename(old, path) }
+      throw fault
     }
-    if isReplacing { try? files.removeItem(atPath: old) }
-  }
-
-  /// What the system says went wrong.
-  static func reason(_ error: any Error) -> String {
-    let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    if let code = inner?.code, inner?.domain == NSPOSIXErrorDomain {
-      return String(cString: strerror(Int32(code)))
-    }
-    return error.localizedDescription
+    if isReplacing { try? FileManager.default.removeItem(atPath: old) }
   }
 }

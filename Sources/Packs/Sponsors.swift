@@ -11,10 +11,13 @@ public struct Sponsors: Sendable {
 
   /// Ids of all sponsors, in alphabetical order.
   public var ids: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let names = (try? PlainFile.names(in: folder)) ?? []
     return names.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
       .filter(Node.isIdentifier).sorted()
   }
+
+  /// What keeps one from looking into the folder; nil where nothing does, or it is not there.
+  public var closed: PackError? { PlainFile.closed(folder) }
 
   /// Reads a sponsor.
   ///
@@ -22,8 +25,9 @@ public struct Sponsors: Sendable {
   public func load(_ id: String) throws(PackError) -> Sponsor {
     let ids = ids
     guard ids.contains(id) else {
-      throw PackError.unknownID(
-        kind: "sponsor", id: id, nearest: Nearest.name(to: id, among: ids), known: ids)
+      throw PlainFile.closed(folder)
+        ?? .unknownID(
+          kind: "sponsor", id: id, nearest: Nearest.name(to: id, among: ids), known: ids)
     }
     let path = "\(folder)/\(id).json"
     let sponsor = try Sponsor(path: path)

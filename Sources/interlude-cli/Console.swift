@@ -1,4 +1,5 @@
 import Foundation
+import Packs
 
 /// Standard output and error.
 enum Console {
@@ -49,23 +50,24 @@ enum Console {
   ///
   /// - Throws: `Failure` naming the place, what could not be written there, and why.
   static func write(_ bytes: [UInt8], to path: String, _ what: String) throws {
-    var info = stat()
-    let isSpecial = stat(path, &info) == 0 && info.st_mode & S_IFMT != S_IFREG
-    var code: Int32?
-    if isSpecial {
-      let file = open(path, O_WRONLY | O_CLOEXEC)
-      code = file < 0 ? errno : write(bytes, to: file)
-      if file >= 0 { close(file) }
-    } else {
-      do {
-        try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-      } catch {
-        throw Failure(.io, "\(path): cannot write \(what); give another place, or free some space")
-      }
+    do throws(SystemFault) {
+      try PlainFile.write(bytes, to: path)
+    } catch {
+      throw Failure(.io, "\(path): cannot write \(what): \(error)")
     }
-    guard let code else { return }
-    throw Failure(
-      .io, "\(path): cannot write \(what): \(String(cString: strerror(code))); give another place")
+  }
+
+  /// Whether a document could be written there, which is better known before a session than after.
+  ///
+  /// - Throws: `Failure` as `write` would; a device or a pipe is left alone.
+  static func expectPlace(_ path: String, _ what: String) throws {
+    var about = stat()
+    if stat(path, &about) == 0 && ![S_IFREG, S_IFDIR].contains(about.st_mode & S_IFMT) { return }
+    do throws(SystemFault) {
+      _ = try DraftFile(path: path)
+    } catch {
+      throw Failure(.io, "\(path): cannot write \(what): \(error)")
+    }
   }
 
   /// The error number of a failed write, or nil.

@@ -1,5 +1,6 @@
 import Foundation
 import Interlude
+import Packs
 
 /// A new game from the templates in `Assets/Templates/Game`, and its word in the package and the
 /// catalogue.
@@ -132,20 +133,21 @@ struct GameScaffold {
   }
 
   private func read(_ path: String) throws -> String {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    do throws(PackError) {
+      return String(decoding: try PlainFile.read(path, atMost: 1_048_576), as: UTF8.self)
+    } catch {
+      guard case .noFile = error else { throw error }
       throw Failure(.noInput, "no file at \(path): run this inside the project, or give --root")
     }
-    return String(decoding: data, as: UTF8.self)
   }
 
   private func put(_ text: String, at path: String) throws {
-    let place = URL(fileURLWithPath: "\(root)/\(path)")
-    do {
-      try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: place, options: .atomic)
+    let place = "\(root)/\(path)"
+    do throws(SystemFault) {
+      try PlainFile.makeFolder(URL(filePath: place).deletingLastPathComponent().path)
+      try PlainFile.write(Array(text.utf8), to: place)
     } catch {
-      throw Failure(.io, "cannot write \(path): \(error.localizedDescription)")
+      throw Failure(.io, "cannot write \(path): \(error)")
     }
   }
 }

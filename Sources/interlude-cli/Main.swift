@@ -7,6 +7,9 @@ import Packs
   static let version = "0.1.0"
 
   static let groups: [CommandGroup] = [.demo, .ads, .character, .sessions]
+  /// Its commands stand in rows of their own.
+  private static let makers = CommandGroup(
+    name: "new", summary: "makes a mini-game or a character", commands: [.newGame, .newCharacter])
   static let commands: [Command] =
     [
       .play, .replay, .verify, .exportCheck, .bench, .compare, .payout, .merge, .list, .newGame,
@@ -30,17 +33,20 @@ import Packs
   static func run(_ words: [String]) async throws {
     guard let first = words.first, !["--help", "-h", "help"].contains(first) else {
       if words.count < 2 { return try Console.print(overview) }
-      if words.count == 2, let group = groups.first(where: { $0.name == words[1] }) {
+      if words.count == 2, let group = group(named: words[1]) {
         return try Console.print(group.helpText)
       }
-      return try Console.print(try find(Array(words.dropFirst())).0.helpText)
+      let (command, rest) = try find(Array(words.dropFirst()))
+      try expectNoMore(rest)
+      return try Console.print(command.helpText)
     }
-    if let group = groups.first(where: { $0.name == first }),
-      ["--help", "-h"].contains(words.dropFirst().first)
-    {
+    if let group = group(named: first), ["--help", "-h"].contains(words.dropFirst().first) {
       return try Console.print(group.helpText)
     }
-    if first == "--version" { return try Console.print("interlude \(version)") }
+    if first == "--version" {
+      try expectNoMore(Array(words.dropFirst()))
+      return try Console.print("interlude \(version)")
+    }
     let (command, rest) = try find(words)
     let options = rest.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") {
@@ -57,18 +63,25 @@ import Packs
         return (command, Array(words.dropFirst(count)))
       }
     }
-    if words[0] == "new" {
+    if let group = group(named: words[0]) { throw Failure(.usage, group.hint(words)) }
+    if words[0].hasPrefix("-") {
       throw Failure(
         .usage,
-        "new what? `interlude new game NAME` makes a mini-game, `interlude new character ID` a "
-          + "character")
-    }
-    if let group = groups.first(where: { $0.name == words[0] }) {
-      throw Failure(.usage, group.hint(words))
+        "'\(words[0].prefix(60))' before a command: options stand after it (see `interlude --help`)"
+      )
     }
     let hint = Nearest.hint(for: words[0], among: commands.map(\.name))
     throw Failure(
       .usage, "unknown command '\(words[0].prefix(60))'\(hint) (see `interlude --help`)")
+  }
+
+  private static func group(named name: String) -> CommandGroup? {
+    (groups + [makers]).first { $0.name == name }
+  }
+
+  private static func expectNoMore(_ words: [String]) throws {
+    guard let word = words.first else { return }
+    throw Failure(.usage, "'\(word.prefix(60))' is one word too many (see `interlude --help`)")
   }
 
   /// Two columns, the first as wide as its widest.

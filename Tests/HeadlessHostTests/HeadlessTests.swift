@@ -132,7 +132,7 @@ import Testing
     for place in [file, file + "/below", "/proc/none/here"] {
       let text = message { _ = try HeadlessHost.run(theatre(), options(.directory(place))) }
       #expect(text.hasPrefix("\(place): cannot write a frame: "))
-      #expect(text.hasSuffix("; give another place, or free some space"))
+      #expect(!text.contains("free some space"))
       #expect(!text.contains("\n") && text.count < 200, "\(text)")
     }
   }
@@ -196,7 +196,7 @@ import Testing
     let descriptor = pipe.fileHandleForWriting.fileDescriptor
     #expect(
       message { _ = try HeadlessHost.run(theatre(), options(.y4m(descriptor))) }
-        == "the film: cannot write a frame: Broken pipe; give another place, or free some space")
+        == "the film: cannot write a frame: Broken pipe; give another place")
   }
 
   // Helpers.

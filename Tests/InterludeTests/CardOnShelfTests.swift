@@ -59,10 +59,12 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     try Data(Self.card).write(to: URL(filePath: path + "/Characters/My Nova.png"))
     try Data("{".utf8).write(to: URL(filePath: path + "/Characters/torn.json"))
-    let listed = try Shelf(root).characters
-    #expect(listed.map(\.id) == ["miso", "my-nova", "torn"])
+    let shelf = Shelf(root)
+    let listed = shelf.characters
+    #expect(listed.map(\.id) == ["miso", "my-nova"])
     #expect(listed[1].name == "Nova" && listed[1].description == "A shy astronomer.")
-    #expect(listed[2].name == "torn.json" && listed[2].description.contains("not JSON"))
+    #expect(shelf.broken.map(\.id) == ["torn"] && shelf.broken[0].kind == "card")
+    #expect(shelf.broken[0].error.contains("not JSON"))
     let production = try Production(
       game: "four", context: CharacterContext(charId: "my-nova"), seed: 1, root: root)
     #expect(production.character.name == "Nova" && production.cast.picture != nil)

@@ -118,19 +118,24 @@ import Testing
     let folder = Folder()
     folder["file"] = []
     for (path, reason) in [
-      (folder.path, "\(folder.path): cannot write the recording: Is a directory"),
+      (
+        folder.path,
+        "\(folder.path): cannot write the recording: Is a directory; give a file, not a folder"
+      ),
       (
         folder.path + "/none/game.rec",
-        "\(folder.path)/none/game.rec.log: cannot write the recording: No such file or directory"
+        "\(folder.path)/none/game.rec.log: cannot write the recording: No such file or directory; "
+          + "give a place in a folder that is there"
       ),
       (
         folder.path + "/file/game.rec",
-        "\(folder.path)/file/game.rec.log: cannot write the recording: Not a directory"
+        "\(folder.path)/file/game.rec.log: cannot write the recording: Not a directory; "
+          + "give a place in a folder that is there"
       ),
     ] {
       #expect(
         Props.message { _ = try RecordingFile(path: path) }
-          == reason + "; give another place, or free some space")
+          == reason)
     }
   }
 
@@ -147,8 +152,8 @@ import Testing
     #expect(file.failure?.code == ENOSPC)
     #expect(
       Props.message { try file.finish(theatre) }
-        == "\(file.path): cannot write the recording: No space left on device; give another place, "
-        + "or free some space")
+        == "\(file.path): cannot write the recording: No space left on device; free some space, or "
+        + "give another place")
     #expect(!folder.names.contains("game.rec"))
   }
 
@@ -196,7 +201,7 @@ import Testing
       ),
       ("torn", "PATH is the log of a session that ended in its first second; nothing is in it"),
       ("huge", "PATH is larger than any recording: give a file written by --record"),
-      ("", "cannot read PATH: give a plain file that you may read"),
+      ("", "cannot read PATH: Is a directory; give a plain file that you may read"),
     ] {
       let path = "\(folder.path)/\(name)"
       #expect(

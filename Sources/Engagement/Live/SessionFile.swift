@@ -37,10 +37,10 @@ public struct SessionFile: SessionStore, Sendable {
       at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
     // Two games that end at once must not mend each other's last line.
     let lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { throw RecordFileError(path: path, code: errno) }
+    guard lock >= 0 else { throw RecordFileError(path: path, code: errno, isWriting: true) }
     defer { close(lock) }
     while flock(lock, LOCK_EX) != 0 {
-      if errno != EINTR { throw RecordFileError(path: path, code: errno) }
+      if errno != EINTR { throw RecordFileError(path: path, code: errno, isWriting: true) }
     }
     let records = try RecordFile(appendingTo: path)
     guard try !holds(receipt.id) else { return false }

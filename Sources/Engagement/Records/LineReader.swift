@@ -1,4 +1,5 @@
 import Foundation
+import Packs
 
 /// Reads a file, or a pipe, line by line in constant memory.
 public struct LineReader: ~Copyable {
@@ -128,16 +129,22 @@ public struct RecordFileError: Error, CustomStringConvertible, Sendable, Equatab
   public let code: Int32
   /// The line that is too long; 0 where the file as a whole is not one of records.
   public let line: Int
+  /// Whether it was to be written to.
+  public let isWriting: Bool
 
-  public init(path: String, code: Int32 = 0, line: Int = 0) {
+  public init(path: String, code: Int32 = 0, line: Int = 0, isWriting: Bool = false) {
     self.path = path
     self.code = code
     self.line = line
+    self.isWriting = isWriting
   }
 
   public var description: String {
     if code != 0 {
-      return "\(path): \(String(cString: strerror(code))); give a plain file that you may use"
+      let fault = SystemFault(code: code)
+      return isWriting
+        ? "\(path): cannot write the records: \(fault)"
+        : "\(path): \(fault.why); give a plain file that you may read"
     }
     return line > 0
       ? "\(path), line \(line): longer than any record; give a file of one JSON object a line"

@@ -23,20 +23,30 @@ public final class RecordFile {
 
   public let path: String
   private let descriptor: Int32
+  /// Whether there was nothing before: then nothing is left where nothing was written.
+  private let isNew: Bool
+  /// Whether it holds what was written before; a device or a pipe does not.
+  public let isPlain: Bool
   /// Bytes of a torn last line that were dropped on opening; 0 when the file was whole.
   public let dropped: Int
 
-  /// Opens a file for appending, or creates it.
+  /// Opens a file for appending, or creates it; it goes again if nothing is appended.
   ///
   /// - Throws: `RecordFileError`.
   public init(appendingTo path: String, of kind: Kind = .records) throws(RecordFileError) {
     self.path = path
+    isNew = access(path, F_OK) != 0
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw RecordFileError(path: path, code: errno) }
-    dropped = try RecordFile.mend(descriptor, path, kind)
+    guard descriptor >= 0 else { throw RecordFileError(path: path, code: errno, isWriting: true) }
+    var about = stat()
+    isPlain = fstat(descriptor, &about) == 0 && about.st_mode & S_IFMT == S_IFREG
+    dropped = isPlain ? try RecordFile.mend(descriptor, path, kind) : 0
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    if isNew && lseek(descriptor, 0, SEEK_END) == 0 { unlink(path) }
+    close(descriptor)
+  }
 
   /// Appends whole lines, line feeds included, in one go.
   ///
@@ -47,7 +57,9 @@ public final class RecordFile {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
-      if count <= 0 { throw RecordFileError(path: path, code: count < 0 ? errno : ENOSPC) }
+      if count <= 0 {
+        throw RecordFileError(path: path, code: count < 0 ? errno : ENOSPC, isWriting: true)
+      }
       rest = rest.dropFirst(count)
     }
   }
@@ -59,7 +71,7 @@ public final class RecordFile {
     _ descriptor: Int32, _ path: String, _ kind: Kind
   ) throws(RecordFileError) -> Int {
     let size = lseek(descriptor, 0, SEEK_END)
-    if size < 0 { throw RecordFileError(path: path, code: errno) }
+    if size < 0 { throw RecordFileError(path: path, code: errno, isWriting: true) }
     guard size > 0 else { return 0 }
     let head = try bytes(descriptor, path, from: 0, to: min(size, off_t(LineReader.limit)))
     guard let firstFeed = head.firstIndex(of: 10) else {
@@ -78,7 +90,9 @@ public final class RecordFile {
   }
 
   private static func feed(_ descriptor: Int32, _ path: String) throws(RecordFileError) -> Int {
-    if write(descriptor, "\n", 1) != 1 { throw RecordFileError(path: path, code: errno) }
+    if write(descriptor, "\n", 1) != 1 {
+      throw RecordFileError(path: path, code: errno, isWriting: true)
+    }
     return 0
   }
 
@@ -86,7 +100,7 @@ public final class RecordFile {
     _ descriptor: Int32, _ path: String, to end: off_t, of size: off_t
   ) throws(RecordFileError) -> Int {
     if ftruncate(descriptor, end) != 0 || lseek(descriptor, end, SEEK_SET) != end {
-      throw RecordFileError(path: path, code: errno)
+      throw RecordFileError(path: path, code: errno, isWriting: true)
     }
     return Int(size - end)
   }
@@ -104,7 +118,7 @@ public final class RecordFile {
           from + off_t(done))
       }
       if count < 0 && errno == EINTR { continue }
-      if count < 0 { throw RecordFileError(path: path, code: errno) }
+      if count < 0 { throw RecordFileError(path: path, code: errno, isWriting: true) }
       if count == 0 { break }
       done += count
     }

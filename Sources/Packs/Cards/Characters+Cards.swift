@@ -37,8 +37,8 @@ extension Characters {
     guard context.charImage == nil else { return nil }
     if let card { return card.portrait }
     guard let sheet else { return nil }
-    let path = "\(folder)/\(sheet.id)/portrait.png"
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    let path = "\(home(of: sheet.id))/portrait.png"
+    guard PlainFile.mayBe(at: path) else { return nil }
     let bytes = try PlainFile.read(path, atMost: Self.mostPictureBytes)
     do throws(PNGError) {
       return try PNG.portrait(bytes)

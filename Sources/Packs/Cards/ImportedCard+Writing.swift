@@ -16,6 +16,13 @@ extension ImportedCard {
         file: fileName, what: "there is a \(target) already",
         mend: "give another --id, or --force to replace it")
     }
+    // What is no character is nobody's to replace.
+    if FileManager.default.fileExists(atPath: target),
+      !PlainFile.mayBe(at: "\(target)/character.json")
+    {
+      throw PackError.card(
+        file: fileName, what: "what is at \(target) is no character", mend: "give another --id")
+    }
     var files = documents.map { (name: $0.name, bytes: Array($0.text.utf8)) }
     if let portrait { files.append(("portrait.png", PNG.encode(portrait))) }
     files.append((sourceName, source))

@@ -43,7 +43,7 @@ public struct Draft {
     self.games = games
     self.locale = locale
     sheet = try characters.sheet(id)
-    path = "\(characters.folder)/\(id)/lines.\(locale.tag).json"
+    path = "\(characters.home(of: id))/lines.\(locale.tag).json"
     let isThere = FileManager.default.fileExists(atPath: path)
     before = isThere ? try PlainFile.read(path, atMost: SourceFile.mostBytes) : nil
     let start = before ?? Array("{\n  \"locale\": \"\(locale.tag)\",\n  \"lines\": []\n}\n".utf8)
@@ -67,12 +67,14 @@ public struct Draft {
     let isThere = FileManager.default.fileExists(atPath: path)
     let now = isThere ? try PlainFile.read(path, atMost: SourceFile.mostBytes) : nil
     guard now == before else {
-      throw PackError.unwritable(path, why: "somebody else has changed it meanwhile")
+      throw PackError.unwritable(
+        path, why: "somebody else has changed it meanwhile",
+        mend: "ask for the lines again")
     }
-    do {
-      try Data(after).write(to: URL(filePath: path), options: .atomic)
+    do throws(SystemFault) {
+      try PlainFile.write(after, to: path)
     } catch {
-      throw PackError.unwritable(path, why: PackFolder.reason(error))
+      throw PackError.unwritable(path, error)
     }
   }
 

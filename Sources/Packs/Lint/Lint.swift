@@ -49,7 +49,7 @@ public struct Lint {
     do throws(PackError) {
       sheet = try characters.sheet(id)
     } catch {
-      findings.append(LintFinding(error, file: "\(characters.folder)/\(id)/character.json"))
+      findings.append(LintFinding(error, file: "\(characters.home(of: id))/character.json"))
       return
     }
     let own = documents(of: id)
@@ -91,7 +91,7 @@ public struct Lint {
 
   /// The files that read; what is wrong with the others is found.
   private mutating func documents(of id: String) -> [LineDocument] {
-    let folder = id == Lint.bank ? characters.bankFolder : "\(characters.folder)/\(id)"
+    let folder = characters.home(of: id)
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     var documents: [LineDocument] = []
     for name in names where name.hasPrefix("lines.") && name.hasSuffix(".json") {
@@ -122,7 +122,7 @@ public struct Lint {
           CharacterContext(charId: id), for: game, locale: tag)
       else { return [] }
       let coverage = Coverage(who, locale: tag)
-      let place = Place(file: "\(characters.folder)/\(id)/lines.\(tag).json")
+      let place = Place(file: "\(characters.home(of: id))/lines.\(tag).json")
       return coverage.silent.map { gap in
         LintFinding(
           .error, .silent, place, "nobody answers \(gap.name)",

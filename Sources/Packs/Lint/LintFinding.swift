@@ -143,3 +143,13 @@ extension PackError {
     }
   }
 }
+
+extension LintFinding {
+  /// The same about files that somebody knows by another folder.
+  public func moved(from folder: String, to other: String) -> LintFinding {
+    guard file.hasPrefix(folder) else { return self }
+    let place = Place(
+      file: other + file.dropFirst(folder.count), line: line, column: column, path: path)
+    return LintFinding(severity, code, place, what, mend: mend)
+  }
+}

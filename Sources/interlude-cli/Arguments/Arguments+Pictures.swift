@@ -28,7 +28,7 @@ extension Arguments {
     if has(.frames) && has(.y4m) {
       throw Failure(.usage, "give --frames or --y4m, not both")
     }
-    if let folder = try path(.frames) { options.frames = .directory(folder) }
+    if let folder = string(.frames) { options.frames = .directory(folder) }
     if let target = string(.y4m) {
       guard target == "-" else {
         throw Failure(.usage, "--y4m wants -, the standard output, not '\(target.prefix(40))'")

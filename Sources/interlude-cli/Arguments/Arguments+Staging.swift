@@ -39,22 +39,9 @@ extension Arguments {
       game: game, context: context, sponsor: string(.sponsor), userName: string(.user),
       // Short enough to be told and typed again.
       seed: try number(.seed) ?? UInt64.random(in: 1...999_999_999), tuning: try tuning(),
-      voice: try voice(), frame: frame, root: try root())
-    for note in production.notes { Console.note(note) }
+      voice: try voice(storedMemory()), frame: frame, root: try root())
+    for note in production.notes { self.note(note) }
     return production
-  }
-
-  /// A character by its id, or by the path of a card, and what else is told of it.
-  func character(_ wish: String?) throws -> CharacterContext {
-    let context = CharacterContext(
-      charId: wish, charName: string(.charName), charDesc: try description())
-    // No id has a slash or a dot.
-    guard let wish, wish.contains("/") || wish.contains("."),
-      wish.contains("/") || FileManager.default.fileExists(atPath: wish)
-    else { return context }
-    let card = try ImportedCard(path: wish)
-    return CharacterContext(
-      charId: card.id, charName: context.charName, charDesc: context.charDesc, card: card)
   }
 
   /// `--char-desc TEXT`, or `@FILE` for a longer one.

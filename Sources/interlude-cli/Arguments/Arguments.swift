@@ -17,21 +17,31 @@ struct Arguments {
         operands.append(word)
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = parts[0] == "-h" ? "--help" : String(parts[0])
-      let option = try command.option(name)
-      if option.value == nil {
-        guard parts.count == 1 else { throw Failure.usage("\(name) takes no value", command) }
-        values[name, default: []].append("")
-      } else if parts.count == 2 {
-        values[name, default: []].append(String(parts[1]))
-      } else if let value = rest.first, !value.hasPrefix("--") {
-        values[name, default: []].append(value)
-        rest.removeFirst()
-      } else {
-        throw Failure.usage("\(name) needs a value: \(option.usage)", command)
-      }
+      try take(word, &rest, for: command)
     }
+  }
+
+  /// An option and its value, which stands behind `=` or is the next word.
+  private mutating func take(
+    _ word: String, _ rest: inout ArraySlice<String>, for command: Command
+  ) throws {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let option = try command.option(String(parts[0]))
+    let name = option.name
+    guard option.isRepeatable || values[name] == nil else {
+      throw Failure.usage("\(name) is given twice: give it once", command)
+    }
+    guard option.value != nil else {
+      guard parts.count == 1 else { throw Failure.usage("\(name) takes no value", command) }
+      values[name] = [""]
+      return
+    }
+    var value = parts.count == 2 ? String(parts[1]) : nil
+    if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.removeFirst() }
+    guard let value, !value.isEmpty else {
+      throw Failure.usage("\(name) needs a value: \(option.usage)", command)
+    }
+    values[name, default: []].append(value)
   }
 
   func has(_ option: Option) -> Bool { values[option.name] != nil }
@@ -39,14 +49,8 @@ struct Arguments {
   /// The last value given.
   func string(_ option: Option) -> String? { values[option.name]?.last }
 
-  /// A path, which is not empty.
-  func path(_ option: Option) throws -> String? {
-    guard let path = string(option) else { return nil }
-    guard !path.isEmpty else {
-      throw Failure(.usage, "\(option.name) wants a path: \(option.usage)")
-    }
-    return path
-  }
+  /// A path; none is empty, as no value is.
+  func path(_ option: Option) throws -> String? { string(option) }
 
   func strings(_ option: Option) -> [String] { values[option.name] ?? [] }
 

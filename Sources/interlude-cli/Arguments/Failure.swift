@@ -1,3 +1,4 @@
+import AdKit
 import Engagement
 import Foundation
 import HeadlessHost
@@ -53,8 +54,11 @@ extension Failure.Kind {
       if case .server = error { self = .unavailable } else { self = .badData }
     case let error as ProductionError:
       if case .badPicture = error { self = .badData } else { self = .usage }
-    case is RecordingFileError, is FrameError: self = .io
-    case let error as RecordFileError: self = error.code == ENOENT ? .noInput : .io
+    case is RecordingFileError, is FrameError, is SystemFault: self = .io
+    case let error as RecordFileError:
+      self = error.code == ENOENT && !error.isWriting ? .noInput : .io
+    case let error as AdStoreError:
+      if case .refused = error { self = .noInput } else { self = .badData }
     case is RecordFault, is MoneyError, is LiveSession.Unkept: self = .badData
     case is Expectation.Fault: self = .usage
     case let error as RecordingLoadError:

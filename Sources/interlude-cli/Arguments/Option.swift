@@ -4,11 +4,14 @@ struct Option {
   /// What its value stands for, as shown in the help; nil for a switch.
   let value: String?
   let help: String
+  /// Whether it may be given more than once.
+  let isRepeatable: Bool
 
-  init(_ name: String, _ value: String? = nil, _ help: String) {
+  init(_ name: String, _ value: String? = nil, _ help: String, isRepeatable: Bool = false) {
     self.name = name
     self.value = value
     self.help = help
+    self.isRepeatable = isRepeatable
   }
 
   /// `--seed N`, as the help shows it.
@@ -18,17 +21,24 @@ struct Option {
 extension Option {
   static let root = Option("--root", "DIR", "where Characters, Games and Assets are looked for")
   static let seed = Option("--seed", "N", "seed of the session; another one each time if left out")
+  static let rehearsalSeed = Option("--seed", "N", "seed of the session; 1 if left out")
   static let json = Option("--json", nil, "print the result as JSON")
   static let character = Option(
-    "--character", "ID", "who plays along: an id (see `interlude list`), or a card's file")
+    "--character", "ID|PATH",
+    "an id (see `interlude list`), a pack's folder or a card; Miso if left out")
+  static let quiet = Option(
+    "--quiet", nil, "prints errors and what is asked for by name, as by --json, and no more")
   static let charName = Option("--char-name", "NAME", "a name of your own for the character")
   static let charImage = Option("--char-image", "FILE", "a picture of your own, or its URL")
   static let charDesc = Option("--char-desc", "TEXT", "a description; its tone colours the lines")
-  static let user = Option("--user", "NAME", "what the character calls you")
+  static let user = Option(
+    "--user", "NAME", "what the character calls you; what its pack says if left out")
   static let locale = Option(
     "--locale", "TAG", "language, like pl or pt-BR; what the environment says if left out")
-  static let sponsor = Option("--sponsor", "ID", "whose colours and call to action")
-  static let tune = Option("--tune", "KNOB=N", "turn a knob of the game; may be given again")
+  static let sponsor = Option(
+    "--sponsor", "ID", "whose colours and call to action; nobody's if left out")
+  static let tune = Option(
+    "--tune", "KNOB=N", "turn a knob of the game; may be given again", isRepeatable: true)
   static let game = Option("--game", "ID", "which game; all of them if left out")
   static let host = Option(
     "--host", "NAME", "window, terminal or headless; the best one if left out")
@@ -41,7 +51,10 @@ extension Option {
 
 extension Option {
   static let player = Option(
-    "--player", "NAME", "who sits in your seat: newcomer, casual or expert, simulated")
+    "--player", "NAME",
+    "simulates a newcomer, casual or expert in your seat; casual without a screen")
+  static let rehearsal = Option(
+    "--player", "NAME", "simulates a newcomer, casual or expert; casual if left out")
   static let record = Option("--record", "FILE", "records the session into a file")
   static let summary = Option(
     "--summary", "FILE", "writes score, times and memorable moments as JSON; - prints them")

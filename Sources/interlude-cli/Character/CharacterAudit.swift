@@ -9,7 +9,7 @@ extension Command {
   static let characterAudit: Command = Command(
     name: "character audit",
     summary: "measures how a character talks, in every game and language, against the bars",
-    operands: "[ID...]",
+    operands: "[ID|PATH...]",
     options: [.all, .game, .oneLocale, .sessions, .charName, .charDesc, .json, .root],
     examples: [
       ("interlude character audit miso", "1,000 seeded sessions of every game, in every language"),
@@ -20,6 +20,7 @@ extension Command {
       ),
     ],
     notes: """
+      PATH is a pack's folder or a card. Nobody named is the tone bank.
       Sessions last 60 to 90 s and are played by newcomers, casual players and experts in turn.
       Status: 0 every bar is met, 1 one is missed.
       """,
@@ -27,12 +28,20 @@ extension Command {
       let root = try arguments.root()
       let sessions = try arguments.number(.sessions, in: 1...100_000) ?? 1_000
       var reports: [CharacterReport] = []
+      var worst: (any Error)?
       for context in try arguments.audited(root) {
-        let report = try CharacterReport(context, arguments, root, sessions: sessions)
-        if !arguments.has(.json) { try Console.print(report.table) }
-        reports.append(report)
+        do {
+          let report = try CharacterReport(context, arguments, root, sessions: sessions)
+          if !arguments.has(.json) { try Console.print(report.table) }
+          reports.append(report)
+        } catch let error as PackError {
+          // One that is broken does not keep the others from being measured.
+          if let worst { Console.error("\(worst)") }
+          worst = error
+        }
       }
       if arguments.has(.json) { try Console.print(json: reports) }
+      if let worst { throw worst }
       let missed = reports.filter { !$0.isMet }.map(\.character)
       if !missed.isEmpty {
         throw Failure(.refuted, "a bar is missed by \(missed.joined(separator: ", "))")
@@ -49,11 +58,13 @@ extension Option {
 
 extension Arguments {
   fileprivate func audited(_ root: DataRoot) throws -> [CharacterContext] {
-    if has(.all) { return Characters(root).ids.map { CharacterContext(charId: $0) } }
-    if operands.isEmpty {
-      return [CharacterContext(charName: string(.charName), charDesc: try description())]
+    guard has(.all) else {
+      return try operands.isEmpty ? [character(nil)] : operands.map(character)
     }
-    return operands.map { CharacterContext(charId: $0, charName: string(.charName)) }
+    guard operands.isEmpty else {
+      throw Failure.usage("give characters or --all, not both", .characterAudit)
+    }
+    return try Characters(root).ids.map(character)
   }
 }
 
@@ -76,13 +87,19 @@ private struct CharacterReport: Encodable {
   init(
     _ context: CharacterContext, _ arguments: Arguments, _ root: DataRoot, sessions: Int
   ) throws {
-    let characters = Characters(root)
-    var locales = ["en"]
-    if let id = context.charId { locales = characters.locales(of: id) }
+    var characters = Characters(root)
+    if let folder = context.pack { characters = characters.adding(pack: folder).characters }
+    var locales = context.card.map { [$0.sheet.locale] } ?? ["en"]
+    let packID = context.card == nil ? context.charId : nil
+    if let packID {
+      let sheet = try characters.sheet(packID)
+      locales = characters.locales(of: packID)
+      if locales.isEmpty { locales = [sheet.locale] }
+    }
     if let locale = arguments.string(.oneLocale) { locales = [locale] }
     self.sessions = sessions
     var name = ""
-    let lint = try context.charId.map {
+    let lint = try packID.map {
       Lint($0, of: characters, games: try Production.manifests(root))
     }
     func found(_ code: LintFinding.Code) -> Int {

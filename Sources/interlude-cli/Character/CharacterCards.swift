@@ -33,11 +33,10 @@ extension Command {
   /// The plain files of a folder, or a file itself.
   private static func cardFiles(_ path: String) throws -> [String] {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw PackError.noFile(path)
-    }
+    guard PlainFile.mayBe(at: path) else { throw PackError.noFile(path) }
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard isFolder.boolValue else { return [path] }
-    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+    let names = try PlainFile.names(in: path)
     return names.filter { !$0.hasPrefix(".") }.sorted().map { "\(path)/\($0)" }.filter {
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder)
@@ -47,7 +46,7 @@ extension Command {
 }
 
 extension Option {
-  static let within = Option("--within", "MS", "fails where a file takes longer")
+  static let within = Option("--within", "MS", "status 1 where a file takes longer")
 }
 
 /// A card read once, and what came of it.

@@ -5,7 +5,7 @@ import Packs
 extension Command {
   static let characterDraft: Command = Command(
     name: "character draft", summary: "asks a language model of yours for lines, to choose from",
-    operands: "ID",
+    operands: "ID|DIR",
     options: [
       .endpoint, .model, .onCues, .language, .variants, .yes, .replyTime, .loadTime, .root,
     ],
@@ -28,11 +28,13 @@ extension Command {
       """,
     run: { arguments in
       try arguments.expectOperands(1, .characterDraft)
-      guard let id = arguments.operands.first else {
+      guard let word = arguments.operands.first else {
         throw Failure.usage("draft lines for whom? give an id", .characterDraft)
       }
       let root = try arguments.root()
-      let characters = Characters(root)
+      guard let (characters, id) = try arguments.pack(word, root) else {
+        throw Failure(.usage, "\(word): a card has no file of lines; import it first")
+      }
       let games = try Production.manifests(root)
       let sheet = try characters.sheet(id)
       let request = DraftRequest(
@@ -50,7 +52,8 @@ extension Command {
       }
       guard try arguments.agreed(to: draft) else { return Console.note("nothing was written") }
       try draft.write()
-      try Console.print("wrote \(draft.path)\ncheck it:  interlude character lint \(id)")
+      try Console.print(
+        "wrote \(draft.path)\ncheck it:  interlude character lint \(Arguments.shellWord(word))")
     })
 }
 

@@ -25,16 +25,20 @@ extension Command {
         throw Failure.usage("import which card? give its file", .characterImport)
       }
       let card = try ImportedCard(path: file, id: arguments.string(.id))
-      let folder = try arguments.path(.into) ?? arguments.root().characters
+      let folder = try arguments.string(.into) ?? arguments.root().characters
+      let before = card.replaced(in: folder)
       let written = try card.write(into: folder, force: arguments.has(.force))
-      try Console.print(card.told(writtenTo: written))
+      try Console.print(
+        card.told(
+          writtenTo: written, insteadOf: before,
+          lineToPlay: arguments.lineToPlay(card.id, in: folder)))
     })
 }
 
 extension Option {
   static let id = Option("--id", "ID", "id of the character; made from its name if left out")
   static let into = Option("--into", "DIR", "where its folder is written; Characters if left out")
-  static let force = Option("--force", nil, "replaces a character of that id")
+  static let force = Option("--force", nil, "replaces a character of that id, and says whom")
 }
 
 extension ImportedCard {
@@ -47,19 +51,31 @@ extension ImportedCard {
     }
   }
 
-  fileprivate func told(writtenTo folder: String) -> String {
+  /// Who stands where it is to be written, in a few words; nil where nobody does.
+  fileprivate func replaced(in folder: String) -> String? {
+    let place = "\(folder)/\(id)"
+    guard let files = try? PlainFile.names(in: place) else { return nil }
+    let name = (try? Characters(folder: folder).sheet(id))?.name
+    let count = files.count == 1 ? "1 file" : "\(files.count) files"
+    return "\(name.map { "the character \"\($0)\"" } ?? "a broken character") (\(count))"
+  }
+
+  fileprivate func told(
+    writtenTo folder: String, insteadOf before: String?, lineToPlay: String
+  ) -> String {
     var rows = report.taken.map { taken in
       ("took  \(taken.what)", taken.from, taken.detail)
     }
     rows += report.ignored.map { ("left  \($0.field)", $0.why, "") }
     let width = min(40, rows.map(\.0.count).max() ?? 0)
     var lines = ["\(name): \(kind), written to \(folder)"]
+    if let before { lines.append("replaced \(before) that was there") }
     for (head, where_, detail) in rows {
       let padding = String(repeating: " ", count: max(0, width - head.count))
       lines.append("\(head)\(padding)  \(where_)\(detail.isEmpty ? "" : ": \(detail)")")
     }
     lines += report.warnings.map { "note  \($0)" }
-    lines.append("play it:  interlude play --character \(id)")
+    lines.append("play it:  \(lineToPlay)")
     return lines.map(Console.plain).joined(separator: "\n")
   }
 }

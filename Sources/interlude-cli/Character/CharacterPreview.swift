@@ -9,9 +9,9 @@ import Stage
 extension Command {
   static let characterPreview: Command = Command(
     name: "character preview", summary: "prints what a character says in a seeded session",
-    operands: "[ID]",
-    options: [.game, .seed, .locale, .player, .charName, .charDesc, .user] + Option.voice
-      + [.root],
+    operands: "[ID|PATH]",
+    options: [.game, .rehearsalSeed, .locale, .rehearsal, .charName, .charDesc, .user]
+      + Option.rehearsedVoice + [.root],
     examples: [
       ("interlude character preview miso", "one session of every game, seed 1"),
       (
@@ -19,7 +19,10 @@ extension Command {
         "somebody known by name and description alone"
       ),
     ],
-    notes: "Each line: minute and second, mood, cue, words. The same seed says the same.",
+    notes: """
+      PATH is a pack's folder or a card. Nobody named is Miso.
+      Each line: minute and second, mood, cue, words. The same seed says the same.
+      """,
     run: { arguments in
       try arguments.expectOperands(1, .characterPreview)
       let games = try arguments.games()
@@ -62,7 +65,7 @@ extension Arguments {
       game: game,
       context: try character(operands.first),
       userName: string(.user), seed: try number(.seed) ?? 1,
-      voice: try voice(), root: try root())
+      voice: try voice(recalledMemory()), root: try root())
   }
 }
 

@@ -8,15 +8,15 @@ import Stage
 extension Command {
   static let characterTrace: Command = Command(
     name: "character trace", summary: "tells why each line was chosen in a seeded session, or not",
-    operands: "[ID]",
-    options: [.game, .seed, .locale, .player, .cue, .charName, .charDesc, .user] + Option.voice + [
-      .root
-    ],
+    operands: "[ID|PATH]",
+    options: [.game, .rehearsalSeed, .locale, .rehearsal, .cue, .charName, .charDesc, .user]
+      + Option.rehearsedVoice + [.root],
     examples: [
       ("interlude character trace miso --game bricks", "every cue that somebody might answer"),
       ("interlude character trace miso --game four --cue won", "one cue, with all of its rules"),
     ],
     notes: """
+      PATH is a pack's folder or a card. Nobody named is Miso.
       A cue is `said`, `waits` for its turn, or is `dropped`: too minor, nothing to say, too late.
       Below it stand the rules on it, heaviest first: → the chosen one, · one that might have
       spoken, ✗ one that might not, and why: taunts, once, cooldown, chance, or a criterion.

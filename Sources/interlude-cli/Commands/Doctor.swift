@@ -13,18 +13,28 @@ extension Command {
     name: "doctor", summary: "tells what this machine can do, and how to get the rest",
     operands: "", options: [.json, .root],
     examples: [("interlude doctor", "one line a thing: there, or how to get it")],
+    notes: """
+      ✓ is there, – is not and need not be, ✗ is broken.
+      Status: 0 nothing is broken, 65 something is, 66 there are no data.
+      """,
     run: { arguments in
       try arguments.expectOperands(0, .doctor)
-      let findings = Doctor.examine(root: arguments.string(.root))
-      if arguments.has(.json) { return try Console.print(json: findings) }
-      let width = findings.map(\.what.count).max() ?? 0
-      for finding in findings {
-        let padding = String(repeating: " ", count: width - finding.what.count)
-        let mend = finding.mend.map { "\n    \($0)" } ?? ""
-        try Console.print(
-          "\(finding.isThere ? "✓" : "–") \(finding.what)\(padding)  \(finding.detail)\(mend)")
-      }
+      let shelf = Result { Shelf(try arguments.root()) }
+      let findings = Doctor.examine(shelf)
+      try print(findings, asJSON: arguments.has(.json))
+      try shelf.get().expectWhole()
     })
+
+  private static func print(_ findings: [Finding], asJSON: Bool) throws {
+    if asJSON { return try Console.print(json: findings) }
+    let width = findings.map(\.what.count).max() ?? 0
+    for finding in findings {
+      let padding = String(repeating: " ", count: width - finding.what.count)
+      let mend = finding.mend.map { "\n    \($0)" } ?? ""
+      try Console.print(
+        "\(finding.mark) \(finding.what)\(padding)  \(finding.detail)\(mend)")
+    }
+  }
 }
 
 /// What was found about one thing.
@@ -33,12 +43,16 @@ struct Finding: Codable {
   let isThere: Bool
   let detail: String
   var mend: String?
+  /// It is there, but not as it must be.
+  var isBroken = false
+
+  var mark: String { isBroken ? "✗" : isThere ? "✓" : "–" }
 }
 
 enum Doctor {
-  @MainActor static func examine(root: String?) -> [Finding] {
-    [
-      data(root), window(), terminal(),
+  @MainActor static func examine(_ shelf: Result<Shelf, any Error>) -> [Finding] {
+    data(shelf) + [
+      window(), terminal(),
       Finding(what: "headless", isThere: true, detail: "always there; PNG frames and Y4M films"),
       tool("ffmpeg", for: "turns --y4m films into MP4 or GIF", package: "ffmpeg"),
       tool("wasmkit", for: "runs `make portable`", package: nil),
@@ -51,17 +65,29 @@ enum Doctor {
     ]
   }
 
-  private static func data(_ root: String?) -> Finding {
-    do {
-      let place = try DataRoot.find(given: root)
-      let shelf = try Shelf(place)
-      return Finding(
+  /// What is to be had, then everything broken.
+  private static func data(_ shelf: Result<Shelf, any Error>) -> [Finding] {
+    switch shelf {
+    case .success(let shelf):
+      let found = Finding(
         what: "data", isThere: true,
-        detail: "\(shelf.games.count) games, \(shelf.characters.count) characters, "
-          + "\(shelf.sponsors.count) sponsors in \(place.path)")
-    } catch {
-      return Finding(what: "data", isThere: false, detail: "\(error)")
+        detail: [
+          counted(shelf.games.count, "game"), counted(shelf.characters.count, "character"),
+          counted(shelf.sponsors.count, "sponsor"),
+        ].joined(separator: ", ") + " in \(shelf.path)")
+      return [found]
+        + shelf.broken.map {
+          Finding(
+            what: $0.kind, isThere: false, detail: Console.plain("\($0.id): \($0.error)"),
+            isBroken: true)
+        }
+    case .failure(let error):
+      return [Finding(what: "data", isThere: false, detail: "\(error)", isBroken: true)]
     }
+  }
+
+  private static func counted(_ count: Int, _ what: String) -> String {
+    "\(count) \(what)\(count == 1 ? "" : "s")"
   }
 
   @MainActor private static func window() -> Finding {

@@ -30,8 +30,8 @@ extension Command {
       try Console.print(
         """
         \(made.name): written to \(folder)
-        play it:   interlude play --character \(id)
-        check it:  interlude character lint \(id)
+        play it:   \(arguments.lineToPlay(id, in: root.characters))
+        check it:  interlude character lint \(id)\(arguments.rootAsTyped)
         """)
     })
 

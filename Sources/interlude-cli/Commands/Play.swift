@@ -10,7 +10,8 @@ extension Command {
     name: "play", summary: "plays a game with a character, on the best screen there is",
     operands: "[GAME]",
     options: Option.staging + Option.voice
-      + [.host, .player, .record, .noSessions, .cues, .summary] + Option.pictures + [.json],
+      + [.host, .player, .record, .noSessions, .cues, .summary] + Option.pictures
+      + [.json, .quiet],
     examples: [
       ("interlude play", "Bricks with Miso, in a window, else in the terminal, else by itself"),
       ("interlude play four --character sterling --sponsor lumen", "Four against a butler"),
@@ -44,13 +45,13 @@ extension Command {
       let player: Player =
         isSimulated ? .simulated(SimulatedPerson(named: name ?? "casual", seed: seed)) : .live
       let theatre = Theatre(session, player: player, viewport: try arguments.viewport())
-      let file = try arguments.path(.record).map(RecordingFile.init)
+      let file = try arguments.string(.record).map(RecordingFile.init)
       file?.attach(to: theatre, header: production.header)
       let keeper = isSimulated ? nil : SessionKeeper(arguments, theatre, production)
-      let cues = try arguments.path(.cues).map(CueFile.init)
+      let cues = try arguments.string(.cues).map(CueFile.init)
       cues?.attach(to: theatre, of: production)
-      session.isHushed = arguments.has(.quiet)
-      Console.note(
+      session.isHushed = arguments.has(.hush)
+      arguments.note(
         "\(production.manifest.title) with \(production.character.name), seed \(seed), "
           + "in \(try arguments.language()), \(host.reason)")
       let lines = try await host.run(theatre, arguments)
@@ -64,8 +65,9 @@ extension Command {
         try cues?.finish()
         try arguments.remember(session, of: production)
       }
-      try arguments.print(report, summary, production)
+      let told = Result { try arguments.print(report, summary, production) }
       try saved.get()
+      try told.get()
     })
 }
 
@@ -74,11 +76,18 @@ extension Arguments {
   func print(
     _ report: SessionReport, _ summary: SessionSummary, _ production: Production
   ) throws {
-    try keep(summary)
+    let kept = Result { try keep(summary) }
+    try tell(report, summary, production)
+    try kept.get()
+  }
+
+  private func tell(
+    _ report: SessionReport, _ summary: SessionSummary, _ production: Production
+  ) throws {
     if string(.summary) == "-" { return try Console.print(json: summary) }
     if has(.json) { return try Console.print(json: report) }
     // A film on standard output leaves no room for words.
-    if string(.y4m) == "-" { return }
+    if has(.quiet) || string(.y4m) == "-" { return }
     let seconds = { (ticks: Int32) in String(format: "%.1f s", Double(ticks) / 60) }
     try Console.print(
       "\(report.outcome) \(report.scores.person):\(report.scores.character); "
@@ -92,8 +101,14 @@ extension Arguments {
     }
   }
 
-  /// Standard output takes one document.
+  /// A line for whoever watches, unless only errors are wanted.
+  func note(_ text: String) {
+    if !has(.quiet) { Console.note(text) }
+  }
+
+  /// Standard output takes one document, and what is to be written has a place.
   func checkOutputs() throws {
+    if let path = string(.summary), path != "-" { try Console.expectPlace(path, "the summary") }
     if has(.json) && string(.y4m) == "-" {
       throw Failure(
         .usage, "--json and --y4m - both want standard output; leave one out, or use --frames")
@@ -108,7 +123,7 @@ extension Arguments {
 
   /// Writes the summary where one is wanted, beside its place and renamed into it.
   private func keep(_ summary: SessionSummary) throws {
-    guard let path = try path(.summary), path != "-" else { return }
+    guard let path = string(.summary), path != "-" else { return }
     try Console.write(Array(summary.json()), to: path, "the summary")
   }
 }

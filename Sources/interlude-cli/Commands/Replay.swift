@@ -9,7 +9,7 @@ extension Command {
   static let replay: Command = Command(
     name: "replay", summary: "shows a recorded session again, on any screen, at any speed",
     operands: "FILE",
-    options: [.host, .speed, .summary] + Option.pictures + [.locale, .json, .root],
+    options: [.host, .speed, .summary] + Option.pictures + [.locale, .json, .quiet, .root],
     examples: [
       ("interlude replay game.rec", "as it was played"),
       ("interlude replay game.rec --speed 8 --host terminal", "eight times as fast"),
@@ -34,7 +34,7 @@ extension Command {
       let theatre = Theatre(
         session, player: .replay(reader), viewport: try arguments.viewport())
       theatre.speed = speed ?? 1
-      Console.note(
+      arguments.note(
         "replaying \(path): \(production.manifest.title), in \(try arguments.language()), "
           + "\(host.reason)")
       let lines = try await host.run(theatre, arguments)

@@ -9,7 +9,7 @@ import Stage
 extension Command {
   static let verify: Command = Command(
     name: "verify", summary: "plays recordings again and checks that they lead where they say",
-    operands: "FILE...", options: [.receiptStream, .json, .jobs, .root],
+    operands: "FILE...", options: [.receiptStream, .json, .quiet, .jobs, .root],
     examples: [
       ("interlude verify game.rec", "one line: verified, refuted, or why neither"),
       ("interlude verify --json *.rec", "the same for a program, one object a line"),
@@ -53,7 +53,7 @@ extension Command {
       let finding = try FileFinding(path, root)
       if arguments.has(.json) {
         try Console.print(json: finding, isLine: true)
-      } else {
+      } else if !arguments.has(.quiet) {
         try Console.print("\(path): \(finding.summary)")
       }
       if let failure = finding.failure { failures.append(failure) }

@@ -10,8 +10,7 @@ extension Command {
     operands: "",
     options: [
       .games, .characters, .players, .seeds, .sessionCount, .sponsor, .tune, .placement, .jobs,
-      .shard,
-      .out, .receipts, .summaryOut, .expect, .stdin, .json, .markdown, .root,
+      .shard, .out, .receipts, .summaryOut, .expect, .stdin, .json, .markdown, .quiet, .root,
     ],
     examples: [
       ("interlude bench --sessions 2000", "every game, casual players, with Miso"),
@@ -38,9 +37,11 @@ extension Command {
     run: { arguments in
       try arguments.expectOperands(0, .bench)
       if arguments.has(.stdin) {
-        if arguments.has(.receipts) {
-          throw Failure(.usage, "--receipts goes with a run of its own, not with --stdin")
-        }
+        try arguments.expectNothing(
+          of: [
+            .games, .characters, .players, .seeds, .sessionCount, .sponsor, .tune, .placement,
+            .shard, .out, .receipts, .summaryOut, .expect, .json, .markdown,
+          ], beside: .stdin)
         var stream = try BenchStream(arguments)
         return try await stream.run()
       }
@@ -51,21 +52,24 @@ extension Command {
 extension Option {
   static let games = Option("--games", "A,B", "which games; all of them if left out")
   static let characters = Option(
-    "--characters", "A,B", "which characters, none for silence; miso if left out")
+    "--characters", "A,B",
+    "which characters, by id or path, none for silence; miso if left out")
   static let players = Option(
     "--players", "A,B", "player models or populations; casual if left out")
   static let seeds = Option("--seeds", "A..B", "seeds from A up to, not with, B")
   static let sessionCount = Option(
     "--sessions", "N", "the same as --seeds 1..N+1; 1000 if left out")
-  static let placement = Option("--placement", "ID", "goes into the records")
+  static let placement = Option("--placement", "ID", "goes into the records; none if left out")
   static let jobs = Option("--jobs", "N", "how many at a time; as many as cores if left out")
   static let shard = Option("--shard", "I/N", "only part I of N, counted from 0; or auto")
   static let out = Option("--out", "FILE", "append one record a line; what is there is not redone")
   static let receipts = Option(
     "--receipts", "FILE", "append the receipt of each session, for `interlude verify`")
-  static let summaryOut = Option("--summary", "FILE", "write the sums, for `interlude merge`")
+  static let summaryOut = Option(
+    "--summary", "FILE", "write the sums as JSON, for `interlude merge`")
   static let expect = Option(
-    "--expect", "TEST", "a threshold like active_p50>=12s; may be given again")
+    "--expect", "TEST", "a threshold like active_p50>=12s; may be given again",
+    isRepeatable: true)
   static let stdin = Option("--stdin", nil, "read requests, write records")
   static let markdown = Option("--markdown", nil, "print the result as Markdown")
 }
@@ -77,7 +81,7 @@ extension Arguments {
     return Stager(book: PlayerBook(root)) { request in
       let production = try Production(
         game: request.game,
-        context: CharacterContext(charId: request.character.isEmpty ? nil : request.character),
+        context: try character(request.character.isEmpty ? nil : request.character),
         sponsor: request.sponsor.isEmpty ? nil : request.sponsor, seed: 0,
         tuning: request.tuning.map { ($0.name, $0.value) }, root: root)
       // Without a character nobody speaks; the rival plays as the standard one does, so that pairs
@@ -86,6 +90,12 @@ extension Arguments {
         entry: production.entry, plan: production.plan,
         cast: request.character.isEmpty ? Cast() : production.cast)
     }
+  }
+
+  /// - Throws: `Failure` where one of the options is given that another one makes idle.
+  func expectNothing(of options: [Option], beside other: Option) throws {
+    guard let idle = options.first(where: has) else { return }
+    throw Failure(.usage, "\(other.name) takes no \(idle.name): leave one of them out")
   }
 
   func jobs() throws -> Int {

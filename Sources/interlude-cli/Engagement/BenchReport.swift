@@ -24,6 +24,7 @@ struct BenchReport {
     if arguments.has(.json) { return try Console.print(bytes: json) }
     let table = BenchTable(summary)
     if arguments.has(.markdown) { return try Console.print(markdown(table)) }
+    if arguments.has(.quiet) { return }
     for outcome in outcomes {
       try Console.print(
         "\(outcome.isKept ? "✓" : "✗") \(outcome.expectation.text)  \(Self.shown(outcome))")

@@ -31,13 +31,15 @@ struct BenchRun {
   }
 
   func run() async throws {
+    if let path = arguments.string(.summaryOut) { try Console.expectPlace(path, "the sums") }
     var summary = Summary()
     var done: Set<UInt64> = []
     let file = try openOut(&summary, &done)
-    let receipts = try arguments.path(.receipts).map { path throws(RecordFileError) in
+    let receipts = try arguments.string(.receipts).map { path throws(RecordFileError) in
       try RecordFile(appendingTo: path, of: .receipts)
     }
-    var meter = ProgressMeter(of: part.count - done.count)
+    var meter = ProgressMeter(
+      of: part.count - done.count, isQuiet: arguments.has(.quiet))
     let start = ContinuousClock.now
     try await play(skipping: done) { batch in
       // Receipts first: a record whose receipt was lost could not be shown to be true.
@@ -49,7 +51,7 @@ struct BenchRun {
     meter.end()
     summary.settle()
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    if let path = try arguments.path(.summaryOut) {
+    if let path = arguments.string(.summaryOut) {
       try Console.write(summary.json, to: path, "the sums")
     }
     let report = BenchReport(
@@ -85,11 +87,12 @@ struct BenchRun {
   private func openOut(
     _ summary: inout Summary, _ done: inout Set<UInt64>
   ) throws -> RecordFile? {
-    guard let path = try arguments.path(.out) else { return nil }
+    guard let path = arguments.string(.out) else { return nil }
     let file = try RecordFile(appendingTo: path)
     if file.dropped > 0 {
-      Console.note("\(path): dropped a torn last line of \(file.dropped) bytes")
+      arguments.note("\(path): dropped a torn last line of \(file.dropped) bytes")
     }
+    guard file.isPlain else { return file }
     var wanted: Set<UInt64> = []
     let rules = try ids()
     for index in part {
@@ -102,7 +105,9 @@ struct BenchRun {
       done.insert(record.id)
       summary.add(record)
     }
-    if !done.isEmpty { Console.note("\(path): \(done.count) of \(part.count) are there already") }
+    if !done.isEmpty {
+      arguments.note("\(path): \(done.count) of \(part.count) are there already")
+    }
     return file
   }
 }
@@ -111,11 +116,14 @@ struct BenchRun {
 struct ProgressMeter {
   private(set) var done = 0
   private let total: Int
-  private let isShown = isatty(STDERR_FILENO) == 1
+  private let isShown: Bool
   private let start = ContinuousClock.now
   private var shownAt: ContinuousClock.Instant?
 
-  init(of total: Int) { self.total = total }
+  init(of total: Int, isQuiet: Bool) {
+    self.total = total
+    isShown = !isQuiet && isatty(STDERR_FILENO) == 1
+  }
 
   mutating func advance(by count: Int) {
     done += count

@@ -28,14 +28,10 @@ extension Command {
         }
       }
       for fault in sum.seedFaults { Console.note(words(for: fault)) }
-      guard let out = try arguments.path(.mergeOut) else {
+      guard let out = arguments.string(.mergeOut) else {
         return try Console.print(bytes: sum.json)
       }
-      do {
-        try Data(sum.json).write(to: URL(filePath: out), options: .atomic)
-      } catch {
-        throw Failure(.io, "\(out): cannot write the summary; give another place")
-      }
+      try Console.write(sum.json, to: out, "the summary")
     })
 
   private static func words(for fault: Summary.SeedFault) -> String {

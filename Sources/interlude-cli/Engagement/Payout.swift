@@ -44,7 +44,8 @@ extension Command {
 extension Option {
   static let rateCard = Option("--rate-card", "ID", "id of a rate card, or the path of one")
   static let assume = Option(
-    "--assume", "NAME=N", "another assumption, like fill=0.85; may be given again")
+    "--assume", "NAME=N", "another assumption, like fill=0.85; may be given again",
+    isRepeatable: true)
   static let asOf = Option("--as-of", "DATE", "the date that is printed; now if left out")
 }
 

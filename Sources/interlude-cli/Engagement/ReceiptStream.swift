@@ -12,6 +12,8 @@ extension Option {
 struct ReceiptStream {
   private let runner: ReceiptRunner
   private let asJSON: Bool
+  /// Errors alone, and JSON where that is asked for.
+  private let isQuiet: Bool
   private var seen = SeenSet()
   private var counts: [String: Int] = [:]
   private var faults = 0
@@ -19,6 +21,7 @@ struct ReceiptStream {
   init(_ arguments: Arguments) throws {
     runner = ReceiptRunner(jobs: try arguments.jobs(), verifier: try arguments.verifier())
     asJSON = arguments.has(.json)
+    isQuiet = arguments.has(.quiet)
   }
 
   /// Whether a file holds lines of JSON rather than a recording, judged by its first byte.
@@ -42,7 +45,7 @@ struct ReceiptStream {
       for (finding, number) in zip(findings, numbers) {
         text += line(of: finding, reader.name, number) + [10]
       }
-      if !text.isEmpty { try Console.print(bytes: text) }
+      if !text.isEmpty && (asJSON || !isQuiet) { try Console.print(bytes: text) }
     }
   }
 
@@ -94,7 +97,9 @@ struct ReceiptStream {
   }
 
   /// Says what no verdict says, where there was one.
-  func tellLimits() { if !counts.isEmpty { Console.note(Receipt.limits) } }
+  func tellLimits() {
+    if !counts.isEmpty && !isQuiet { Console.note(Receipt.limits) }
+  }
 
   func finish() throws {
     tellLimits()

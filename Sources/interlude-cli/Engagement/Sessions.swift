@@ -1,6 +1,7 @@
 import Engagement
 import Foundation
 import Interlude
+import Packs
 import Stage
 
 extension CommandGroup {
@@ -72,14 +73,10 @@ extension Command {
       } else {
         for record in try arguments.keptRecords(.sessionsExport) { lines += record.line + [10] }
       }
-      guard let path = try arguments.path(.exportOut) else {
+      guard let path = arguments.string(.exportOut) else {
         return try Console.print(bytes: lines)
       }
-      do {
-        try Data(lines).write(to: URL(filePath: path), options: .atomic)
-      } catch {
-        throw Failure(.io, "\(path): cannot write the sessions; give another place")
-      }
+      try Console.write(lines, to: path, "the sessions")
     })
 
   private static let sessionNotes = """
@@ -91,8 +88,8 @@ extension Command {
 
 extension Arguments {
   func sessionFile(_ command: Command) throws -> SessionFile {
-    if let path = try path(.sessionFile) {
-      guard FileManager.default.fileExists(atPath: path) else {
+    if let path = string(.sessionFile) {
+      guard PlainFile.mayBe(at: path) else {
         throw Failure(.noInput, "no file at \(path): give a file of sessions")
       }
       return SessionFile(path: path)

@@ -1,5 +1,6 @@
 import AdKit
 import Foundation
+import Packs
 
 extension Command {
   static let adsExplain: Command = Command(
@@ -18,8 +19,8 @@ extension Command {
     run: { arguments in
       let inventory = try arguments.adInventory(.adsExplain)
       var history = AdHistory()
-      if let path = try arguments.path(.store) {
-        guard FileManager.default.fileExists(atPath: path) else {
+      if let path = arguments.string(.store) {
+        guard PlainFile.mayBe(at: path) else {
           throw Failure(.noInput, "no file at \(path): give the store of an app")
         }
         history = try AdStore(path: path).history

@@ -20,7 +20,7 @@ extension Command {
       guard !arguments.operands.isEmpty else {
         throw Failure.usage("check which manifest? give at least one file", .adsLint)
       }
-      let shelf = try Shelf(try arguments.root())
+      let shelf = Shelf(try arguments.root())
       var worst: Failure?
       for path in arguments.operands {
         let finding = try LintFinding(path, shelf)
@@ -83,9 +83,11 @@ private struct LintFinding: Encodable {
           path: "\(creative.id): game.\(key)", what: "no \(kind) '\(name.prefix(40))'",
           mend: "use one of \(known.joined(separator: ", "))"))
     }
-    check("id", playable.game, "game", shelf.games.map(\.id))
-    check("sponsor", playable.sponsor, "sponsor", shelf.sponsors.map(\.id))
-    check("character", playable.character, "character", shelf.characters.map(\.id))
+    check("id", playable.game, "game", shelf.ids("game", shelf.games.map(\.id)))
+    check("sponsor", playable.sponsor, "sponsor", shelf.ids("sponsor", shelf.sponsors.map(\.id)))
+    check(
+      "character", playable.character, "character",
+      shelf.ids("character", shelf.characters.map(\.id)))
     guard let game = shelf.games.first(where: { $0.id == playable.game }) else { return faults }
     for (name, value) in playable.tuning.sorted(by: { $0.key < $1.key }) {
       check("params.\(name)", name, "knob of \(game.id)", game.knobs.map(\.name))

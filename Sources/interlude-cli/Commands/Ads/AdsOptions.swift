@@ -6,7 +6,8 @@ extension Option {
     "--format", "NAME", "banner, interstitial, rewarded, overlay, pause or linear")
   static let at = Option(
     "--at", "TIME", "the moment, like 2026-03-01T09:00:00Z; now if left out")
-  static let flag = Option("--flag", "NAME", "a flag of the context; may be given again")
+  static let flag = Option(
+    "--flag", "NAME", "a flag of the context; may be given again", isRepeatable: true)
   static let consent = Option("--consent", nil, "the person gave consent")
   static let child = Option("--child-directed", nil, "the content is directed to children")
   static let store = Option("--store", "FILE", "impressions of a device, as the app keeps them")

@@ -13,8 +13,10 @@ extension CommandGroup {
 
 extension Option {
   static let events = Option("--events", nil, "tells what happens to ads, as JSON lines on stderr")
+  private static let demoSeed = Option(
+    "--seed", "N", "seed of the sessions; another one each time if left out, 1 without a screen")
   fileprivate static let demo = [
-    character, charName, charImage, charDesc, host, seed, events, size, colors, graphics, root,
+    character, charName, charImage, charDesc, host, demoSeed, events, size, colors, graphics, root,
   ]
 }
 
@@ -30,14 +32,17 @@ extension Command {
     run: { @MainActor arguments in
       try arguments.expectOperands(0, .demoChat)
       let host = try HostChoice(arguments, title: "Chat · Interlude")
-      let setup = try arguments.demo(host)
+      let teller = Teller()
+      let setup = try arguments.demo(host, teller)
       switch host.kind {
       case .window:
         if let window = host.window { try await ChatDemo.run(setup, in: window, open: tell) }
       case .terminal:
-        try await ChatDemo.run(setup, in: try arguments.terminalHost(), DemoConsole(write: say))
+        try await ChatDemo.run(
+          setup, in: try arguments.terminalHost(), DemoConsole(write: teller.say))
       case .headless: try await ChatDemo.rehearse(setup)
       }
+      try teller.finish()
     })
 
   static let demoEpisode: Command = Command(
@@ -51,14 +56,17 @@ extension Command {
     run: { @MainActor arguments in
       try arguments.expectOperands(0, .demoEpisode)
       let host = try HostChoice(arguments, title: "Episode · Interlude", lying: true)
-      let setup = try arguments.demo(host)
+      let teller = Teller()
+      let setup = try arguments.demo(host, teller)
       switch host.kind {
       case .window:
         if let window = host.window { try await EpisodeDemo.run(setup, in: window, open: tell) }
       case .terminal:
-        try await EpisodeDemo.run(setup, in: try arguments.terminalHost(), DemoConsole(write: say))
+        try await EpisodeDemo.run(
+          setup, in: try arguments.terminalHost(), DemoConsole(write: teller.say))
       case .headless: try await EpisodeDemo.rehearse(setup)
       }
+      try teller.finish()
     })
 
   private static let notes = """
@@ -70,11 +78,23 @@ extension Command {
   private static func tell(_ destination: URL) {
     Console.note("opens \(destination.absoluteString)")
   }
-  private static func say(_ line: String) { try? Console.print(Console.plain(line)) }
+}
+
+/// Prints the lines of a demo, which goes on whatever becomes of them; the end tells.
+private final class Teller {
+  private var failure: (any Error)?
+
+  func say(_ line: String) {
+    do { try Console.print(Console.plain(line)) } catch { failure = failure ?? error }
+  }
+
+  func finish() throws {
+    if let failure { throw failure }
+  }
 }
 
 extension Arguments {
-  @MainActor fileprivate func demo(_ host: HostChoice) throws -> DemoSetup {
+  @MainActor fileprivate func demo(_ host: HostChoice, _ teller: Teller) throws -> DemoSetup {
     var context = try character(string(.character) ?? Characters.standard)
     context.charImage = string(.charImage)
     let seed: UInt64? = try number(.seed)
@@ -85,7 +105,7 @@ extension Arguments {
       root: try root(), character: context,
       seed: seed ?? (isHeadless ? 1 : UInt64.random(in: 1...999_999_999)),
       log: { line in
-        if isHeadless { try? Console.print(line) } else if isTold { Console.note(line) }
+        if isHeadless { teller.say(line) } else if isTold { Console.note(line) }
       })
   }
 
