@@ -33,6 +33,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Money"),
     .target(name: "JSONText"),
+    .target(name: "Wire"),
     // Floor 1
     .target(name: "Raster", dependencies: ["Playable"], swiftSettings: portable),
     .target(name: "Commentary", dependencies: ["Playable"], swiftSettings: portable),
@@ -45,7 +46,7 @@ let package = Package(
     .target(name: "Catalogue", dependencies: ["Stage"] + gameModules),
     .target(
       name: "Packs", dependencies: ["Stage", "Raster", "Commentary", "Playable", "JSONText"]),
-    .target(name: "AdKit", dependencies: ["Money", "JSONText"], exclude: ["Docs"]),
+    .target(name: "AdKit", dependencies: ["Money", "JSONText", "Wire"], exclude: ["Docs"]),
     // Floor 4
     .target(
       name: "Engagement", dependencies: ["Packs", "Money", "JSONText", "Stage", "Playable"],
@@ -54,7 +55,8 @@ let package = Package(
     .target(
       name: "WindowHost",
       dependencies: [
-        "Stage", "Raster", "Synth", .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+        "Stage", "Raster", "Synth", "Wire",
+        .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
       ]),
     .target(name: "TerminalHost", dependencies: ["Stage", "Raster"]),
     .target(
@@ -67,6 +69,7 @@ let package = Package(
       name: "Interlude",
       dependencies: [
         "AdKit", "Catalogue", "Packs", "Stage", "WindowHost", "TerminalHost", "HeadlessHost",
+        "Wire",
       ], exclude: ["SUMMARY.md"]),
     // Floor 6
     .target(
@@ -76,7 +79,7 @@ let package = Package(
       name: "interlude-cli",
       dependencies: [
         "Interlude", "Engagement", "Packs", "Stage", "HeadlessHost", "TerminalHost", "WindowHost",
-        "AdKit", "Conformance", "Demo", "WebHost", "Money",
+        "AdKit", "Conformance", "Demo", "WebHost", "Money", "Wire",
       ]),
 
     // Measuring
@@ -121,8 +124,8 @@ let package = Package(
     .testTarget(
       name: "InterludeTests",
       dependencies: [
-        "Interlude", "AdKit", "Demo", "HeadlessHost", "WindowHost", "Packs", "Commentary", "Stage",
-        "Raster", "Playable",
+        "Interlude", "AdKit", "Demo", "HeadlessHost", "TerminalHost", "WindowHost", "Packs",
+        "Commentary", "Stage", "Raster", "Playable",
       ]),
     .testTarget(
       name: "CommandLineTests",

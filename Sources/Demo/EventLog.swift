@@ -27,7 +27,7 @@ import Foundation
     var visibleMs: Int64?
   }
 
-  func note(
+  package func note(
     _ unit: String, _ event: String, creative: String? = nil, reason: String? = nil,
     rule: String? = nil, micros: Int64? = nil, visible: Int64? = nil
   ) {
@@ -39,7 +39,7 @@ import Foundation
     if let data = try? encoder.encode(line) { write(String(decoding: data, as: UTF8.self)) }
   }
 
-  func note(_ unit: String, _ event: InterstitialAd.Event) {
+  package func note(_ unit: String, _ event: InterstitialAd.Event) {
     switch event {
     case .loaded: note(unit, "loaded")
     case .failedToLoad(let error): note(unit, "failedToLoad", reason: error.code)

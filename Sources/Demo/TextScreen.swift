@@ -6,7 +6,7 @@ import Stage
 import TerminalHost
 
 /// A terminal as a place for ads: cards in words, and playables over all of it until they close.
-@MainActor final class TextScreen: AdScreen {
+@MainActor package final class TextScreen: AdScreen {
   private let console: DemoConsole
   private let terminal: TerminalHost
   private let runtime: AdRuntime
@@ -15,20 +15,20 @@ import TerminalHost
   /// What rooms are measured against: cards have no size in words.
   private let surface = Viewport(width: 844, height: 475)
 
-  init(_ console: DemoConsole, _ terminal: TerminalHost, _ runtime: AdRuntime) {
+  package init(_ console: DemoConsole, _ terminal: TerminalHost, _ runtime: AdRuntime) {
     self.console = console
     self.terminal = terminal
     self.runtime = runtime
   }
 
-  var isPresentable: Bool { isOpen }
-  var drawsScenes: Bool { false }
+  package var isPresentable: Bool { isOpen }
+  package var drawsScenes: Bool { false }
   /// Whether an ad takes the screen.
   var isCovered: Bool { scenes.contains { $0.isFullScreen } }
-  func open(_ destination: URL) { console.say("     opens \(destination.absoluteString)") }
-  func remove(_ scene: AdScene) { scenes.removeAll { $0 === scene } }
+  package func open(_ destination: URL) { console.say("     opens \(destination.absoluteString)") }
+  package func remove(_ scene: AdScene) { scenes.removeAll { $0 === scene } }
 
-  func put(_ scene: AdScene) {
+  package func put(_ scene: AdScene) {
     scenes.append(scene)
     scene.fit(surface)
   }
@@ -40,7 +40,7 @@ import TerminalHost
   }
 
   /// Closes what can be closed; false where there is no ad.
-  func close() -> Bool {
+  package func close() -> Bool {
     guard let scene = scenes.last else { return false }
     scene.key(.close, isDown: true)
     scene.key(.close, isDown: false)
@@ -48,7 +48,7 @@ import TerminalHost
   }
 
   /// Lets time pass for what is shown. A playable has the terminal until it closes.
-  func pass(seconds: Double) throws {
+  package func pass(seconds: Double) throws {
     for scene in scenes {
       if let playable = scene as? PlayableScene {
         try play(playable)

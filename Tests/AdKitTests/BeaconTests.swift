@@ -196,6 +196,39 @@ final class ScriptedTransport: AdTransport {
     let queue = self.queue(ScriptedTransport(200))
     #expect(await queue.queue(try beacon("i", .event(.click), press: "1"), within: .seconds(10)))
     #expect(await queue.flush() == nil)
+
+    // Another process holds the store: the person is not kept waiting.
+    let folder = try Scratch()
+    let store = try AdStore(path: folder.path("log"), clock: ManualAdClock(date: now))
+    let lock = open(folder.path("log.lock"), O_RDWR)
+    #expect(flock(lock, LOCK_EX) == 0)
+    let busy = self.queue(ScriptedTransport(200), store)
+    let click = try beacon("i", .event(.click), press: "2")
+    #expect(await !busy.queue(click, within: .milliseconds(30)))
+    flock(lock, LOCK_UN)
+    close(lock)
+    // It was on its way, and arrives.
+    while store.pendingBeacons.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(store.pendingBeacons == [click])
+  }
+
+  @Test func `SIM-38: while the disk takes nothing, the latest hundred wait in memory`()
+    async throws
+  {
+    let folder = try Scratch()
+    let path = folder.path("log")
+    let store = try AdStore(path: path, clock: ManualAdClock(date: now))
+    let transport = ScriptedTransport(500)
+    let queue = self.queue(transport, store)
+    // A folder in the log's place takes no lines.
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    for number in 0..<130 { #expect(await !queue.queue([try beacon("i\(number)")])) }
+    #expect(store.pendingBeacons.isEmpty)
+    try FileManager.default.removeItem(atPath: path)
+    await queue.flush()
+    #expect(store.pendingBeacons.count == AdBeaconQueue.mostParked)
+    #expect(store.pendingBeacons.first?.impressionID == "i30")
   }
 
   @Test func `symptom 23: every tracker is told, each once`() async throws {

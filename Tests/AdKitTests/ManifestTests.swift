@@ -37,6 +37,7 @@ func faults(_ text: String) -> [AdManifestFault] {
          "requiresConsent": true, "fitForChildren": true,
          "game": {"id": "bricks", "params": {"rows": 3}, "sponsor": "lumen", "character": "miso"},
          "close": {"treatment": "progress_bar", "position": "top_left", "delay_seconds": 10000},
+         "earn_at": "unit_end",
          "value": {"micros": 9007199254740993, "currency": "EUR", "precision": "estimated"},
          "lifetime": 600, "trackers": {"seen": ["https://a.example/1", "https://b.example/2"]}
        }]}
@@ -55,6 +56,7 @@ func faults(_ text: String) -> [AdManifestFault] {
     #expect(one.requiresConsent && one.isFitForChildren)
     #expect(one.playable?.tuning == ["rows": 3])
     #expect(one.close == AdClose(treatment: .progressBar, position: .topLeft, delaySeconds: 45))
+    #expect(one.earns == .atUnitEnd)
     #expect(one.value.valueMicros == 9_007_199_254_740_993)
     #expect(one.value.currencyCode == "EUR")
     #expect(one.lifetimeSeconds == 600)
@@ -144,6 +146,7 @@ func faults(_ text: String) -> [AdManifestFault] {
       #", "story": [{"headline": "h", "image": {"symbol": "s"}, "seconds": 61}]"#,
       "story[0].seconds"
     ),
+    (#", "earn_at": "never""#, "earn_at"), (#", "earn_at": 5"#, "earn_at"),
     (#", "story": []"#, "story"), (#", "video": "https://x.example/v.mp4""#, "video"),
     (#", "lifetime": 0"#, "lifetime"),
     (#", "trackers": {"seen": ["ftp://x"]}"#, "trackers.seen[0]"),
@@ -237,17 +240,57 @@ func faults(_ text: String) -> [AdManifestFault] {
     let good = try JSONSerialization.jsonObject(with: Data(Self.rich.utf8))
     #expect(faults(Self.rich).isEmpty)
     for path in Self.paths(of: good) {
-      for wrong in [NSNull(), true, -7.5, "\u{1}", [[]] as [Any], ["?": 1] as [String: Any]]
-        as [Any]
-      {
+      for wrong in Self.wrongs(for: Self.value(at: path[...], in: good)) {
         let mutated = Self.replacing(path[...], in: good, with: wrong)
-        let data = try JSONSerialization.data(withJSONObject: mutated, options: [.fragmentsAllowed])
+        let data = try JSONSerialization.data(withJSONObject: mutated)
         let found = faults(String(decoding: data, as: UTF8.self))
-        #expect(found.allSatisfy { !$0.mend.isEmpty })
-        #expect(found.count <= 4, "\(path): \(found)")
-        let isText = path.last == "knob" || path.last == "headline"
-        if wrong is NSNull && isText { #expect(found.count == 1, "\(path)") }
+        #expect(found.map(\.path) == [Self.text(of: path)], "\(wrong)")
+        #expect(found.allSatisfy { !$0.mend.isEmpty && !$0.what.isEmpty })
       }
+    }
+  }
+
+  @Test func `a value of the right type that means nothing is a fault, never more than its parts`()
+    throws
+  {
+    let good = try JSONSerialization.jsonObject(with: Data(Self.rich.utf8))
+    for path in Self.paths(of: good) {
+      for wrong in [-7.5, "\u{1}", [[]] as [Any], ["?": 1] as [String: Any]] as [Any] {
+        let mutated = Self.replacing(path[...], in: good, with: wrong)
+        let data = try JSONSerialization.data(withJSONObject: mutated)
+        let found = faults(String(decoding: data, as: UTF8.self))
+        #expect(found.count <= 4 && found.allSatisfy { $0.path.hasPrefix(Self.text(of: path)) })
+      }
+    }
+  }
+
+  /// One value of each kind but that of the given one.
+  static func wrongs(for value: Any) -> [Any] {
+    var all: [Any] = [NSNull()]
+    if !(value is String) { all.append("text") }
+    if !(value is [Any]) { all.append([1]) }
+    if !(value is [String: Any]) { all.append(["key": 1]) }
+    if !(value is NSNumber) { all.append(7.5) }
+    let isFlag = (value as? NSNumber).map { String(cString: $0.objCType) == "c" } ?? false
+    if !isFlag { all.append(true) }
+    if isFlag { all.append(7.5) }
+    return all
+  }
+
+  static func value(at path: ArraySlice<String>, in value: Any) -> Any {
+    guard let step = path.first else { return value }
+    if let object = value as? [String: Any] {
+      return self.value(at: path.dropFirst(), in: object[step] ?? 0)
+    }
+    if let list = value as? [Any], let index = Int(step) {
+      return self.value(at: path.dropFirst(), in: list[index])
+    }
+    return value
+  }
+
+  static func text(of path: [String]) -> String {
+    path.reduce("") { text, step in
+      Int(step) != nil ? "\(text)[\(step)]" : text.isEmpty ? step : "\(text).\(step)"
     }
   }
 
@@ -263,6 +306,7 @@ func faults(_ text: String) -> [AdManifestFault] {
       "game": {"id": "four", "params": {"knob": 1}, "sponsor": "s", "character": "c"},
       "story": [{"image": {"symbol": "s"}, "headline": "h", "body": "b", "seconds": 2}],
       "close": {"treatment": "hidden", "position": "top_left", "delay_seconds": 3},
+      "earn_at": "gate",
       "value": {"micros": 1, "currency": "USD", "precision": "estimated"}, "lifetime": 60,
       "trackers": {"seen": ["https://a.example/s"]}}]}
     """

@@ -17,6 +17,7 @@ public actor AdBeaconQueue {
   private var attempts: [String: (count: Int, due: Duration)] = [:]
   private var inFlight: Set<String> = []
   private var runner: Task<Void, Never>?
+  private var waiters: [String: [CheckedContinuation<AdRewardVerdict, Never>]] = [:]
   private let reports: AsyncStream<(AdBeacon, AdBeaconOutcome)>.Continuation
 
   /// What became of each beacon, once it is settled.
@@ -71,6 +72,18 @@ public actor AdBeaconQueue {
     return false
   }
 
+  /// Asks a server whether a reward was earned, and waits for its word: it is asked again, also
+  /// after a restart, until it gives one or a day has passed. The same serve is asked about once.
+  public func verdict(on verification: AdBeacon) async -> AdRewardVerdict {
+    await withCheckedContinuation { waiter in
+      queue([verification])
+      let isWaiting = (store.pendingBeacons + parked).contains { $0.id == verification.id }
+      guard isWaiting else { return waiter.resume(returning: .refused) }
+      waiters[verification.id, default: []].append(waiter)
+      Task { await flush() }
+    }
+  }
+
   /// Tries everything that is due, once.
   ///
   /// - Returns: how long until the next one is due; nil where nothing waits.
@@ -117,6 +130,9 @@ public actor AdBeaconQueue {
     for (beacon, outcome) in done {
       attempts[beacon.id] = nil
       reports.yield((beacon, outcome))
+      for waiter in waiters.removeValue(forKey: beacon.id) ?? [] {
+        waiter.resume(returning: AdRewardVerdict(outcome))
+      }
     }
   }
 
@@ -162,5 +178,15 @@ public actor AdBeaconQueue {
       url: beacon.url, method: "POST",
       headers: ["content-type": "application/json", "idempotency-key": beacon.headerID],
       body: Data(json.bytes), mostBytes: 64 * 1024, mostRedirects: 3)
+  }
+}
+
+extension AdRewardVerdict {
+  fileprivate init(_ outcome: AdBeaconOutcome) {
+    if case .verified(let token) = outcome {
+      self = .verified(token: token)
+    } else {
+      self = .refused
+    }
   }
 }

@@ -1,55 +1,64 @@
 import Foundation
-import Synchronization
+import Wire
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
-/// HTTP through the system's URL loading, held to the limits of each request.
+/// HTTP through libcurl, held to the limits of each request; without it every request fails.
 ///
 /// Keeps no cookies, no cache and no credentials.
 public final class AdHTTPTransport: AdTransport {
-  private let session: URLSession
-  private let exchanges = AdHTTPExchanges()
+  private let queue = DispatchQueue(label: "interlude.ads.http", attributes: .concurrent)
 
-  public init() {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
-  }
-
-  deinit { session.invalidateAndCancel() }
+  public init() {}
 
   public func send(_ request: AdHTTPRequest) async throws(AdNetworkFault) -> AdHTTPResponse {
     guard AdURL.parse(request.url.absoluteString) != nil else {
       throw .invalidURL(request.url.absoluteString)
     }
-    var wire = URLRequest(url: request.url)
-    wire.httpMethod = request.method
-    wire.httpBody = request.body
-    let seconds = Double(request.timeout.components.seconds) + 1
-    wire.timeoutInterval = seconds
-    for (name, value) in request.headers { wire.setValue(value, forHTTPHeaderField: name) }
-    let task = session.dataTask(with: wire)
-    let exchange = AdHTTPExchange(request)
-    exchanges.add(exchange, for: task)
-    // The system's own limit starts again with each byte: a slow drip would never end.
-    let deadline = Task {
-      try await Task.sleep(for: request.timeout)
-      exchange.finish(.failure(.timedOut))
-      task.cancel()
-    }
-    defer { deadline.cancel() }
+    let exchange = AdHTTPExchange()
     let outcome = await withTaskCancellationHandler {
-      await exchange.outcome { task.resume() }
+      await exchange.outcome {
+        queue.async { exchange.finish(Self.fetch(request, until: { exchange.isOver })) }
+      }
     } onCancel: {
       exchange.finish(.failure(.cancelled))
-      task.cancel()
     }
     return try outcome.get()
+  }
+
+  private static func fetch(
+    _ request: AdHTTPRequest, until isOver: @escaping () -> Bool
+  ) -> AdHTTPExchange.Outcome {
+    let (seconds, attoseconds) = request.timeout.components
+    let wire = WireRequest(
+      url: request.url.absoluteString, method: request.method,
+      headers: request.headers.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) },
+      body: request.body.map { [UInt8]($0) },
+      milliseconds: Int(min(86_400, max(0, seconds))) * 1_000
+        + Int(attoseconds / 1_000_000_000_000_000),
+      mostBytes: request.mostBytes, mostRedirects: request.mostRedirects)
+    do throws(WireFault) {
+      let answer = try Wire.send(
+        wire, mayVisit: { AdURL.parse($0) != nil }, isGivenUp: isOver)
+      return .success(
+        AdHTTPResponse(status: answer.status, headers: answer.headers, body: Data(answer.body)))
+    } catch {
+      return .failure(AdNetworkFault(error, wire.url))
+    }
+  }
+}
+
+extension AdNetworkFault {
+  fileprivate init(_ fault: WireFault, _ url: String) {
+    switch fault {
+    case .notWeb: self = .invalidURL(url)
+    case .elsewhere(let place): self = .invalidURL(place)
+    case .tooLarge(let limit): self = .tooLarge(limit: limit)
+    case .tooSlow: self = .timedOut
+    case .tooManyTurns(let limit): self = .tooManyRedirects(limit: limit)
+    case .truncated: self = .truncated
+    case .garbled, .badHeader: self = .invalidResponse(fault.description)
+    case .givenUp: self = .cancelled
+    case .notInstalled: self = .unreachable(fault.description)
+    case .unreachable(let why): self = .unreachable(why)
+    }
   }
 }

@@ -29,6 +29,6 @@ extension AdTerms {
     let gate = Int64(delay.isFinite ? max(0, min(AdClose.longestDelay, delay)) * 1000 : 0)
     self.init(
       lifetime: lifetime, impression: placement.impressionRule,
-      gate: placement.format == .rewarded ? gate : nil)
+      gate: placement.format == .rewarded ? gate : nil, earns: fill.creative.earns)
   }
 }

@@ -146,10 +146,10 @@ extension AdRuntime {
   }
 
   private func verify(_ ad: AdID) {
-    guard let sighting = sighting(ad), isBillable else { return handle(.verified(ad, false)) }
+    guard let sighting = sighting(ad), isBillable else { return handle(.verified(ad, .refused)) }
     Task { [weak self, desk] in
-      let isGood = await desk.verify(sighting)
-      self?.handle(.verified(ad, isGood))
+      let verdict = await desk.verify(sighting)
+      self?.handle(.verified(ad, verdict))
     }
   }
 

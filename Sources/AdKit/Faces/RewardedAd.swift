@@ -80,7 +80,7 @@ import Observation
     case earnedReward
     case closed(AdEndReason, earned: Bool, ViewabilitySummary)
     /// Whether the reward holds; after the last screen of the ad.
-    case rewardVerified(Bool)
+    case rewardVerified(AdRewardVerdict)
   }
 
   private func hear(_ told: LifecycleEvent, _ value: AdValue) {
@@ -97,7 +97,7 @@ import Observation
     case .failed: break
     case .earnedReward: delegate?.rewardedDidEarnReward(self)
     case .closed(_, let earned, _): delegate?.rewardedDidClose(self, earned: earned)
-    case .rewardVerified(let isGood): delegate?.rewardedDidVerifyReward(self, isGood: isGood)
+    case .rewardVerified(let verdict): delegate?.rewardedDidVerifyReward(self, verdict: verdict)
     }
   }
 }
@@ -116,7 +116,7 @@ extension RewardedAd.Event {
     case .earned: self = .earnedReward
     case .ended(let reason, let earned, let summary):
       self = .closed(reason, earned: earned, summary)
-    case .rewardVerified(let isGood): self = .rewardVerified(isGood)
+    case .rewardVerified(let verdict): self = .rewardVerified(verdict)
     }
   }
 }

@@ -19,8 +19,8 @@
   func rewardedDidClose(_ ad: RewardedAd, earned: Bool)
   /// The reward is the person's, as far as this device can tell.
   func rewardedDidEarnReward(_ ad: RewardedAd)
-  /// The receipt was checked; false: it did not hold, or could not be checked.
-  func rewardedDidVerifyReward(_ ad: RewardedAd, isGood: Bool)
+  /// The receipt was checked, here and by the ad server where there is one.
+  func rewardedDidVerifyReward(_ ad: RewardedAd, verdict: AdRewardVerdict)
 }
 
 extension RewardedAdDelegate {
@@ -33,5 +33,5 @@ extension RewardedAdDelegate {
   public func rewardedDidPay(_ ad: RewardedAd, value: AdValue) {}
   public func rewardedDidClose(_ ad: RewardedAd, earned: Bool) {}
   public func rewardedDidEarnReward(_ ad: RewardedAd) {}
-  public func rewardedDidVerifyReward(_ ad: RewardedAd, isGood: Bool) {}
+  public func rewardedDidVerifyReward(_ ad: RewardedAd, verdict: AdRewardVerdict) {}
 }

@@ -37,6 +37,13 @@ public struct AdInventoryManifest: Sendable {
     self = manifest
   }
 
+  /// Reads a document on disk.
+  ///
+  /// - Throws: what the system says of a file that cannot be read, or an `AdManifestError`.
+  public init(file path: String) throws {
+    try self.init(data: Data(try AdFile.read(path, atMost: Self.mostBytes)), file: path)
+  }
+
   /// The inventory of the document.
   public var inventory: AdInventory {
     AdInventory(creatives, defaultCap: defaultCap, timeZone: timeZone)

@@ -52,6 +52,10 @@ extension AdManifestReader {
     if let game = member("game", of: node) { creative.playable = playable(game) }
     if let story = member("story", of: node) { creative.story = self.story(story) }
     if let close = member("close", of: node) { creative.close = self.close(close) }
+    if let earns = member("earn_at", of: node) {
+      let moments = AdTerms.EarnMoment.allCases.map { ($0.rawValue, $0) }
+      creative.earns = choice(earns, "moment", moments) ?? .atGate
+    }
     if let value = member("value", of: node) { creative.value = self.value(value) }
     if let lifetime = member("lifetime", of: node) {
       let seconds = whole(lifetime, 1...604_800)

@@ -12,8 +12,6 @@ extension StaticAdInventory {
   ///
   /// - Throws: what the system says of a file that cannot be read, or an `AdManifestError`.
   public init(manifestFile path: String) throws {
-    let limit = AdInventoryManifest.mostBytes
-    let bytes = try AdFile.read(path, atMost: limit)
-    try self.init(manifestData: Data(bytes), file: path)
+    self.init(try AdInventoryManifest(file: path).inventory)
   }
 }

@@ -17,7 +17,7 @@ extension AdLifecycle {
       fire(.closed, id, ending: reason, &out)
     case .finished(let id): fire(.finished, id, &out)
     case .lost(let id): fire(.lost, id, ending: .surfaceLost, &out)
-    case .verified(let id, let isGood): verified(id, isGood, &out)
+    case .verified(let id, let verdict): verified(id, verdict, &out)
     case .foreground(let isForeground): move(toForeground: isForeground, &out)
     default: break
     }
@@ -66,10 +66,12 @@ extension AdLifecycle {
     fire(.gate, ads[ad].id, &out)
   }
 
-  private mutating func verified(_ id: AdID, _ isGood: Bool, _ out: inout [LifecycleEffect]) {
+  private mutating func verified(
+    _ id: AdID, _ verdict: AdRewardVerdict, _ out: inout [LifecycleEffect]
+  ) {
     guard let index = owed.firstIndex(where: { $0.ad == id }) else { return }
     let reward = owed.remove(at: index)
-    out.append(.tell(reward.slot, id, .rewardVerified(isGood)))
+    out.append(.tell(reward.slot, id, .rewardVerified(verdict)))
   }
 
   private mutating func move(toForeground isForeground: Bool, _ out: inout [LifecycleEffect]) {

@@ -53,5 +53,5 @@ public enum LifecycleEvent: Hashable, Sendable {
   case failed(code: Int)
   case earned
   case ended(AdEndReason, earned: Bool, ViewabilitySummary)
-  case rewardVerified(Bool)
+  case rewardVerified(AdRewardVerdict)
 }

@@ -38,7 +38,7 @@ public enum LifecycleInput: Hashable, Sendable {
   case closed(AdID, AdEndReason, more: Bool)
   case finished(AdID)
   case lost(AdID)
-  case verified(AdID, Bool)
+  case verified(AdID, AdRewardVerdict)
 
   /// The app came to the front, or left it.
   case foreground(Bool)

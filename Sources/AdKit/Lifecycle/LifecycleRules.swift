@@ -56,10 +56,10 @@ public struct AdTerms: Hashable, Sendable {
   }
 
   /// What earns the reward.
-  public enum EarnMoment: String, Hashable, Sendable {
+  public enum EarnMoment: String, Hashable, Sendable, CaseIterable {
     /// Play in the foreground for as long as the gate says.
     case atGate = "gate"
-    /// Running to the very end, through the last screen's gate.
+    /// Running to the very end: for a game, to its end card.
     case atUnitEnd = "unit_end"
   }
 }

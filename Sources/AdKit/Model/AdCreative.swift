@@ -29,6 +29,8 @@ public struct AdCreative: Sendable, Hashable, Identifiable {
   /// Cards that follow one another: a linear ad without a game.
   public var story: [AdStoryCard]
   public var close: AdClose
+  /// What earns the reward of a rewarded ad.
+  public var earns: AdTerms.EarnMoment
   /// What one impression is expected to earn; never more precise than `estimated`.
   public var value: AdValue
   /// How long a loaded copy may be kept before it is shown, in seconds.
@@ -44,7 +46,8 @@ public struct AdCreative: Sendable, Hashable, Identifiable {
     weight: UInt32 = 1, schedule: AdSchedule = AdSchedule(),
     targeting: AdTargeting = AdTargeting(), pacing: AdPacing? = nil,
     requiresConsent: Bool = false, isFitForChildren: Bool = false, playable: AdPlayable? = nil,
-    story: [AdStoryCard] = [], close: AdClose = AdClose(), value: AdValue = AdValue(),
+    story: [AdStoryCard] = [], close: AdClose = AdClose(),
+    earns: AdTerms.EarnMoment = .atGate, value: AdValue = AdValue(),
     lifetimeSeconds: Int = AdCreative.standardLifetimeSeconds, trackers: AdTrackers = AdTrackers()
   ) {
     self.id = id
@@ -64,6 +67,7 @@ public struct AdCreative: Sendable, Hashable, Identifiable {
     self.playable = playable
     self.story = story
     self.close = close
+    self.earns = earns
     self.value = value
     self.lifetimeSeconds = lifetimeSeconds
     self.trackers = trackers

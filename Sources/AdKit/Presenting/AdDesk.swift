@@ -14,7 +14,7 @@
   /// Sends a beacon; one that was not parked is written down first.
   func send(_ action: AdBeaconAction, _ sighting: AdSighting)
   /// Asks whether a reward was earned; returns when that is known.
-  func verify(_ sighting: AdSighting) async -> Bool
+  func verify(_ sighting: AdSighting) async -> AdRewardVerdict
 }
 
 extension AdDesk {
@@ -22,7 +22,9 @@ extension AdDesk {
   public func commit(_ sighting: AdSighting) {}
   public func park(_ action: AdBeaconAction, _ sighting: AdSighting) {}
   public func send(_ action: AdBeaconAction, _ sighting: AdSighting) {}
-  public func verify(_ sighting: AdSighting) async -> Bool { true }
+  public func verify(_ sighting: AdSighting) async -> AdRewardVerdict {
+    .verified(token: nil)
+  }
 }
 
 /// What is asked for. Two wishes are the same request exactly if all of it is equal, the labels

@@ -54,6 +54,8 @@ import Foundation
     self.context = context
     sessionID = session
     random = AdRandom(seed: seed)
+    // What an earlier run of the app could not tell is told now, and whatever fails is tried again.
+    if let server { Task { await server.beacons.start() } }
   }
 
   /// What was shown so far.
@@ -104,7 +106,16 @@ import Foundation
     Task { [server] in await server?.beacons.flush() }
   }
 
-  public func verify(_ sighting: AdSighting) async -> Bool { await verifier(sighting) }
+  /// First by the desk's own verifier, then by the ad server where there is one: that may take as
+  /// long as the server is away.
+  public func verify(_ sighting: AdSighting) async -> AdRewardVerdict {
+    guard await verifier(sighting) else { return .refused }
+    guard let server else { return .verified(token: nil) }
+    return await server.beacons.verdict(
+      on: AdBeacon(
+        .verification, impressionID: sighting.fill.impressionID,
+        url: server.endpoints.verification, created: clock.date))
+  }
 
   private func beacons(_ action: AdBeaconAction, _ sighting: AdSighting) -> [AdBeacon] {
     guard let server else { return [] }

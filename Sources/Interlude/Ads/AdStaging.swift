@@ -3,6 +3,7 @@ import Foundation
 import Packs
 import Playable
 import Stage
+import WindowHost
 
 /// Makes scenes of creatives: what both presenters share.
 @MainActor final class AdStaging {
@@ -117,13 +118,24 @@ import Stage
     case nil: throw AdCreativeFault(code: 502)
     case .symbol(let name): return .symbol(AdSymbol(named: name))
     case .picture(let data, _):
-      guard let bitmap = try? PNG.decode([UInt8](data), side: 2048) else {
-        throw AdCreativeFault(code: 503)
-      }
+      guard let picture = AdStaging.decoded([UInt8](data)) else { throw AdCreativeFault(code: 503) }
       lastPicture += 1
-      return .picture(CastPicture(bitmap), number: lastPicture)
+      return .picture(picture, number: lastPicture)
     }
   }
+
+  /// By what the file is, whatever its server calls it; nil where it cannot be decoded here.
+  private static func decoded(_ file: [UInt8]) -> CastPicture? {
+    guard let format = SystemPictures.Format(of: file) else {
+      return (try? PNG.decode(file, side: mostSide)).map { CastPicture($0) }
+    }
+    return (try? SystemPictures.decode(file, as: format, side: mostSide)).map {
+      CastPicture(width: Int32($0.width), height: Int32($0.height), rgba: $0.rgba)
+    }
+  }
+
+  /// The most pixels on either side of a picture.
+  private static let mostSide = 2048
 }
 
 extension CharacterContext {

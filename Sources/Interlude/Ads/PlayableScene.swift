@@ -8,6 +8,7 @@ import Stage
 @MainActor public final class PlayableScene: AdScene {
   public let theatre: Theatre
   private var ctas: Int32 = 0
+  private var hasToldEnd = false
 
   /// The smallest room that a game is still a game in, in points, upright or lying.
   static let leastRoom = AdSize(width: 270, height: 360)
@@ -83,7 +84,18 @@ import Stage
       ctas += 1
       tapped()
     }
+    tellUnitEnd()
     if theatre.isClosed { leave(theatre.session.telemetry.endReason.asAdEnd) }
+  }
+}
+
+extension PlayableScene {
+  /// Where the whole unit earns the reward, its end is the end card.
+  private func tellUnitEnd() {
+    guard !hasToldEnd, ad.fill.creative.earns == .atUnitEnd, theatre.session.phase == .endCard
+    else { return }
+    hasToldEnd = true
+    report.completedEarly()
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import Packs
 import Stage
 import WindowHost
+import Wire
 
 /// The picture that an app gives for its character: a local file, or one that is fetched.
 struct OwnPicture {
@@ -26,9 +27,16 @@ struct OwnPicture {
     }
     let name = "the picture from \(URL(string: source)?.host ?? "an odd address")"
     do {
-      let file = try Download.bytes(of: source, atMost: Self.bytes, within: Self.seconds)
-      try read(file, named: name)
-    } catch let error as Download.Failure {
+      let answer = try Wire.send(
+        WireRequest(
+          url: source, milliseconds: Self.seconds * 1_000, mostBytes: Self.bytes,
+          mostRedirects: 5))
+      if answer.status == 200 {
+        try read(answer.body, named: name)
+      } else {
+        refuse(name, "the server answered \(answer.status)")
+      }
+    } catch let error as WireFault {
       refuse(name, "\(error)")
     } catch ProductionError.badPicture(_, let error) {
       refuse(name, "\(error)")

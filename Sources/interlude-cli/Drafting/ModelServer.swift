@@ -1,9 +1,6 @@
 import Foundation
 import Packs
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import Wire
 
 /// An OpenAI-compatible server: llama.cpp's, Ollama's and others.
 struct ModelServer {
@@ -38,7 +35,7 @@ struct ModelServer {
     let start = ContinuousClock.now
     var pause = 0.25
     while true {
-      let (status, bytes) = try Transfer(url, body, timeout: timeout).run()
+      let (status, bytes) = try post(body)
       guard status == 503 else { return try DraftReply(status: status, body: bytes) }
       let left = Double(patience) - (ContinuousClock.now - start) / .seconds(1)
       guard left > 0 else {
@@ -53,91 +50,42 @@ struct ModelServer {
   }
 }
 
-/// One POST, its answer bounded in size and time; a redirection is an answer like any other.
-private final class Transfer: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-  private let request: URLRequest
-  private let timeout: Int
-  private let finished = DispatchSemaphore(value: 0)
-  // Written on the session's queue alone, and read when it has finished.
-  private var status = 0
-  private var bytes: [UInt8] = []
-  private var fault: DraftError?
-
-  init(_ url: URL, _ body: [UInt8], timeout: Int) {
-    var request = URLRequest(url: url, timeoutInterval: Double(timeout))
-    request.httpMethod = "POST"
-    request.httpBody = Data(body)
-    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    request.setValue("application/json", forHTTPHeaderField: "Accept")
-    self.request = request
-    self.timeout = timeout
-  }
-
-  func run() throws -> (status: Int, bytes: [UInt8]) {
-    let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = 1
-    let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: queue)
-    let task = session.dataTask(with: request)
-    task.resume()
-    // Where it ended badly, the session ends with the process: FoundationNetworking traps where a
-    // task is cancelled while it is being redirected.
-    guard finished.wait(timeout: .now() + .seconds(timeout)) == .success else {
+extension ModelServer {
+  /// One POST; what is asked goes where it was told to go, and nowhere else.
+  private func post(_ body: [UInt8]) throws -> (status: Int, bytes: [UInt8]) {
+    let request = WireRequest(
+      url: url.absoluteString, method: "POST",
+      headers: [("Content-Type", "application/json"), ("Accept", "application/json")], body: body,
+      milliseconds: timeout * 1_000, mostBytes: DraftReply.mostBytes, mostRedirects: nil)
+    let answer: WireAnswer
+    do throws(WireFault) {
+      answer = try Wire.send(request)
+    } catch {
+      throw fault(error)
+    }
+    guard !(300..<400).contains(answer.status) else {
       throw DraftError.server(
-        what: "the server did not answer within \(timeout) s", mend: "give it a longer --timeout")
+        what: "the server sends us elsewhere (status \(answer.status))",
+        mend: "give that address as --endpoint if you trust it")
     }
-    if let fault { throw fault }
-    session.finishTasksAndInvalidate()
-    return (status, bytes)
+    return (answer.status, answer.body)
   }
 
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask,
-    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
-    completionHandler: @escaping (URLRequest?) -> Void
-  ) {
-    // What is asked goes where it was told to go, and nowhere else.
-    fault = .server(
-      what: "the server sends us elsewhere (status \(response.statusCode))",
-      mend: "give that address as --endpoint if you trust it")
-    completionHandler(nil)
-    finished.signal()
-  }
-
-  func urlSession(
-    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
-  ) {
-    status = (response as? HTTPURLResponse)?.statusCode ?? 0
-    completionHandler(.allow)
-  }
-
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    guard fault == nil else { return }
-    bytes += data
-    if bytes.count > DraftReply.mostBytes {
-      fault = .server(
-        what: "the answer is longer than \(DraftReply.mostBytes) bytes",
-        mend: "check that --endpoint is a chat completions server")
-      dataTask.cancel()
-      finished.signal()
-    }
-  }
-
-  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
-    if let error, fault == nil { fault = Self.fault(error) }
-    finished.signal()
-  }
-
-  private static func fault(_ error: any Error) -> DraftError {
-    switch (error as? URLError)?.code {
-    case .timedOut:
-      .server(what: "the server did not answer in time", mend: "give it a longer --timeout")
-    case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed:
+  private func fault(_ fault: WireFault) -> DraftError {
+    switch fault {
+    case .tooSlow:
       .server(
-        what: "no server can be reached there", mend: "start it, or check --endpoint")
+        what: "the server did not answer within \(timeout) s", mend: "give it a longer --timeout")
+    case .unreachable:
+      .server(what: "no server can be reached there", mend: "start it, or check --endpoint")
+    case .tooLarge(let limit):
+      .server(
+        what: "the answer is longer than \(limit) bytes",
+        mend: "check that --endpoint is a chat completions server")
+    case .notInstalled: .server(what: "\(fault)", mend: "install it")
     default:
       .server(
-        what: "the answer broke off (\(error.localizedDescription))",
+        what: fault == .truncated ? "\(fault)" : "the answer is of no use (\(fault))",
         mend: "ask again, or look at the server's log")
     }
   }

@@ -238,9 +238,23 @@ import Testing
     try ad.show(in: box)
     ad.dismiss()
     #expect(thrown == nil && next.fate == nil && rig.runtime.isShowing)
-    listener.react = { [ads] text, _ in if text.hasPrefix("ended") { ads.destroy() } }
+    // Asking and loading wait, so they are begun inside the end and answered after it.
+    var fresh: Task<Ad, any Error>?
+    listener.react = { [ads] text, _ in
+      guard text.hasPrefix("ended") else { return }
+      fresh = Task { @MainActor in
+        let ad = try await ads.format(.overlay)
+        try await ad.load()
+        return ad
+      }
+    }
     next.dismiss()
-    #expect(listener.heard.filter { $0.hasPrefix("ended") }.count == 2)
+    let third = try #require(try await fresh?.value)
+    #expect(third !== next && third.isReady)
+    try third.show(in: box)
+    listener.react = { [ads] text, _ in if text.hasPrefix("ended") { ads.destroy() } }
+    third.dismiss()
+    #expect(listener.heard.filter { $0.hasPrefix("ended") }.count == 3)
     #expect(await error { () throws(AdError) in _ = try await ads.format(.pause) } == .destroyed)
   }
 

@@ -12,8 +12,8 @@ import Testing
     func rewardedDidClose(_ ad: RewardedAd, earned: Bool) {
       heard.append(earned ? "closed with it" : "closed without")
     }
-    func rewardedDidVerifyReward(_ ad: RewardedAd, isGood: Bool) {
-      heard.append(isGood ? "verified" : "refuted")
+    func rewardedDidVerifyReward(_ ad: RewardedAd, verdict: AdRewardVerdict) {
+      heard.append(verdict == .refused ? "refuted" : "verified")
     }
   }
 
@@ -95,6 +95,27 @@ import Testing
     rig.surface?.close()
     await rig.settle()
     #expect(listener.heard.last == "refuted")
+  }
+
+  @Test func `SIM-34: unit_end in the creative moves what earns from the gate to the end`() async {
+    for (reason, told) in [(AdEndReason.userClosed, "without"), (.completed, "with it")] {
+      let rig = Rig()
+      let listener = Listener()
+      rig.desk.creative = AdCreative(
+        id: "reward", format: .rewarded, image: .symbol("star"), headline: "Win a life",
+        close: AdClose(delaySeconds: 3), earns: .atUnitEnd)
+      let ad = RewardedAd(adUnitId: "life", runtime: rig.runtime)
+      ad.delegate = listener
+      ad.load()
+      await rig.settle()
+      ad.show()
+      rig.pass(20)
+      #expect(rig.surface?.isCloseRevealed == true)
+      rig.surface?.close(reason)
+      await rig.settle()
+      #expect(listener.heard.contains("closed \(told)"), "\(reason)")
+      #expect(listener.heard.contains("verified") == (reason == .completed))
+    }
   }
 
   @Test func `SIM-34: earned at the end of the unit, only what ran to its end earns`() {

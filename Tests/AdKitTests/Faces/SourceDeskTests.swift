@@ -71,6 +71,75 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (200, #"{"verified": true, "token": "proof"}"#, AdRewardVerdict.verified(token: "proof")),
+    (200, #"{"verified": false}"#, .refused), (409, "", .verified(token: nil)),
+    (403, "", .refused),
+  ])
+  func `SIM-34, SIM-35: the ad server says whether the reward holds, with its proof`(
+    status: Int, body: String, verdict: AdRewardVerdict
+  ) async throws {
+    let scratch = try Scratch()
+    let wire = WireTransport(status: status, body: body)
+    let rewarded = try await reward(storedAt: scratch.path("ads.log"), over: wire)
+    var events = rewarded.ad.events.makeAsyncIterator()
+    rewarded.ad.show()
+    rewarded.runtime.advance(rewarded.clock, by: .seconds(10))
+    rewarded.presenter.inner.surface?.close()
+    while let event = await events.next() {
+      guard case .rewardVerified(let found) = event else { continue }
+      #expect(found == verdict)
+      break
+    }
+    #expect(await wire.paths.filter { $0 == "verify-reward" }.count == 1)
+  }
+
+  @Test func `SIM-35: a reward that the server could not be asked about is asked after a restart`()
+    async throws
+  {
+    let scratch = try Scratch()
+    let path = scratch.path("ads.log")
+    let down = WireTransport(status: 503)
+    let rewarded = try await reward(storedAt: path, over: down)
+    rewarded.ad.show()
+    rewarded.runtime.advance(rewarded.clock, by: .seconds(10))
+    rewarded.presenter.inner.surface?.close()
+    while await !down.paths.contains("verify-reward") { await Task.yield() }
+    let up = WireTransport(status: 200, body: #"{"verified": true}"#)
+    let store = try AdStore(path: path, isPowerSafe: false, clock: rewarded.clock)
+    let queue = AdBeaconQueue(store: store, transport: up, clock: rewarded.clock)
+    await queue.flush()
+    for await (beacon, outcome) in queue.outcomes where beacon.kind == .verification {
+      #expect(outcome == .verified(token: nil))
+      break
+    }
+  }
+
+  /// A rewarded ad over a store and a server, loaded.
+  private func reward(storedAt path: String, over wire: WireTransport) async throws -> (
+    ad: RewardedAd, runtime: AdRuntime, presenter: PayingPresenter, clock: ManualAdClock
+  ) {
+    let clock = ManualAdClock()
+    let store = try AdStore(path: path, isPowerSafe: false, clock: clock)
+    let base = try #require(URL(string: "https://ads.example"))
+    let creative = AdCreative(
+      id: "reward", format: .rewarded, image: .symbol("star"), headline: "Win a life",
+      close: AdClose(delaySeconds: 10))
+    let desk = SourceDesk(
+      source: StaticAdInventory([creative]), store: store,
+      server: SourceDesk.Server(
+        endpoints: AdEndpoints(base: base),
+        beacons: AdBeaconQueue(store: store, transport: wire, clock: clock)),
+      session: "run", clock: clock, seed: 1)
+    let presenter = PayingPresenter()
+    let runtime = AdRuntime(
+      desk: desk, presenter: presenter, clock: clock, alarm: ManualAdAlarm())
+    let ad = RewardedAd(adUnitId: "life", runtime: runtime)
+    ad.load()
+    while runtime.isWaiting { await Task.yield() }
+    return (ad, runtime, presenter, clock)
+  }
+
   private var house: AdCreative {
     AdCreative(
       id: "house", format: .interstitial, image: .symbol("star"), headline: "More from us",
@@ -105,14 +174,18 @@ import Testing
 /// A server that always answers alike, and remembers what it was told.
 actor WireTransport: AdTransport {
   private let status: Int
+  private let body: String
   private(set) var bodies: [Data] = []
   private(set) var paths: [String] = []
 
-  init(status: Int) { self.status = status }
+  init(status: Int, body: String = "") {
+    self.status = status
+    self.body = body
+  }
 
   func send(_ request: AdHTTPRequest) async throws(AdNetworkFault) -> AdHTTPResponse {
     bodies.append(request.body ?? Data())
     paths.append(request.url.lastPathComponent)
-    return AdHTTPResponse(status: status)
+    return AdHTTPResponse(status: status, body: Data(body.utf8))
   }
 }

@@ -167,25 +167,19 @@ import Testing
     #expect(listener.heard.contains("paid") && listener.heard.contains("closed"))
   }
 
-  @Test func `symptom 18: 1,000 ads leave no object and no memory behind`() async {
+  @Test func `symptom 18: 1,000 ads leave no object behind`() async {
     let rig = Rig()
     let (ad, _) = await rig.interstitial()
     var seen: [Weak<HeadlessSurface>] = []
-    var early = 0
-    for round in 0..<1000 {
+    for _ in 0..<1000 {
       ad.show()
       if let surface = rig.surface { seen.append(Weak(surface)) }
       rig.pass(2)
       rig.surface?.close()
       await rig.settle()
-      if round == 200 { early = Self.residentBytes }
     }
     #expect(seen.count == 1000 && seen.allSatisfy { $0.object == nil })
     #expect(rig.runtime.liveCount == 1 && rig.screen.prepared.count == 1)
-    let growth = Self.residentBytes - early
-    print("memory: \(growth) bytes more after 800 further ads")
-    // Other tests share the process; ads that stayed would take many times this.
-    #expect(growth < 40_000_000)
   }
 
   @Test func `symptom 18: faces, delegates and ads are let go of`() async throws {
@@ -336,13 +330,6 @@ import Testing
     rig.runtime.isInForeground = true
     ad.show()
     #expect(listener.heard.last == "displayed")
-  }
-
-  /// What the process holds in memory, from the kernel.
-  private static var residentBytes: Int {
-    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * 4096
   }
 
   private struct Weak<Object: AnyObject> {

@@ -50,9 +50,9 @@ import Foundation
     sent.append((action, sighting))
     log.append("send \(action.rawValue)")
   }
-  func verify(_ sighting: AdSighting) async -> Bool {
+  func verify(_ sighting: AdSighting) async -> AdRewardVerdict {
     log.append("verify")
-    return isVerified
+    return isVerified ? .verified(token: "proof") : .refused
   }
 }
 

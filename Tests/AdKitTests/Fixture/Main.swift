@@ -1,23 +1,34 @@
 import AdKit
 import Foundation
 
-/// Shows ads that never were, as fast as it goes, until it is killed.
+/// Deals in ads that nobody sees, as fast as it goes, until it is killed.
 ///
-/// `adkit-fixture PATH FIRST ZONE`: records impression after impression from number FIRST on, each
-/// with its beacons, and says so on a line of its own after each. A number whose line was not read
-/// is recorded again by the next run, as an app would.
+/// - `write PATH FIRST`: records impression after impression from number FIRST on, each with its
+///   beacons, and says so on a line of its own after each. A number whose line was not read is
+///   recorded again by the next run, as an app would.
+/// - `show PATH RUN DAY`: shows ads of an inventory with caps, each until its impression is told.
+/// - `cycle COUNT`: loads, shows and closes so many ads, and says what is left of them.
 @main struct Main {
-  static func main() throws {
-    let words = CommandLine.arguments
-    guard words.count == 3, var number = Int(words[2]),
-      let server = URL(string: "https://ads.example")
-    else {
-      FileHandle.standardError.write(Data("usage: adkit-fixture PATH FIRST\n".utf8))
+  static func main() async throws {
+    let words = CommandLine.arguments.dropFirst()
+    switch words.first {
+    case "write" where words.count == 3: try write(words[2], from: Int(words[3]) ?? 0)
+    case "show" where words.count == 4:
+      try await Showing(path: words[2], run: words[3], day: Int(words[4]) ?? 0).run()
+    case "cycle" where words.count == 2: await Cycling(Int(words[2]) ?? 0).run()
+    default:
+      let usage = "usage: adkit-fixture write PATH FIRST | show PATH RUN DAY | cycle COUNT\n"
+      FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
-    let store = try AdStore(path: words[1], isPowerSafe: false)
+  }
+
+  private static func write(_ path: String, from first: Int) throws {
+    let store = try AdStore(path: path, isPowerSafe: false)
+    guard let server = URL(string: "https://ads.example") else { return }
     let endpoints = AdEndpoints(base: server)
     let creative = AdCreative(id: "c", format: .banner, image: .symbol("s"), headline: "h")
+    var number = first
     while true {
       let now = Date()
       let fill = AdFill(creative: creative, impressionID: "i\(number)")
@@ -26,7 +37,7 @@ import Foundation
         date: now
       ).counted(in: .gmt)
       try store.record(impression, beacons: endpoints.beacons(.seen, of: fill, at: now))
-      try say("\(number)\n")
+      say("\(number)")
       // Of every ten, nine beacons are delivered, so the log has all kinds of lines.
       if number % 10 != 0 {
         try store.settle(endpoints.beacons(.seen, of: fill, at: now).map(\.id))
@@ -36,8 +47,9 @@ import Foundation
     }
   }
 
-  private static func say(_ text: String) throws {
-    let bytes = Array(text.utf8)
-    guard write(STDOUT_FILENO, bytes, bytes.count) == bytes.count else { exit(0) }
+  /// A line out, at once; without a reader there is nothing left to do.
+  static func say(_ line: String) {
+    let bytes = Array("\(line)\n".utf8)
+    guard Foundation.write(STDOUT_FILENO, bytes, bytes.count) == bytes.count else { exit(0) }
   }
 }

@@ -16,14 +16,14 @@ import WindowHost
   let plain = PlainScene()
   let curtain: AdCurtain
   var opened: [String] = []
-  private(set) var canvas = Canvas()
+  var canvas = Canvas()
 
   init(
     _ creatives: [AdCreative] = [], style: AdSlotStyle = .neutral, root: DataRoot = Props.root,
-    size: (Float, Float) = (390, 844)
+    size: (Float, Float) = (390, 844), artwork: AdArtworkLoader? = nil
   ) {
     presenter = ScreenPresenter(
-      style: style, artwork: AdArtworkLoader(mainBundle: root.path), root: root)
+      style: style, artwork: artwork ?? AdArtworkLoader(mainBundle: root.path), root: root)
     desk = SourceDesk(
       source: StaticAdInventory(creatives), session: "test", clock: clock, seed: 1)
     runtime = AdRuntime(desk: desk, presenter: presenter, clock: clock, alarm: ManualAdAlarm())

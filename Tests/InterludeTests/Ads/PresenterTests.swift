@@ -338,4 +338,69 @@ import Testing
     #expect(witness.told == ["load", "display", "impression", "pay 0"])
     #expect(house.desk.history.count == 0)
   }
+
+  @Test func `SIM-34: with unit_end a playable earns at its end card, not at the gate`() async {
+    for reachesEnd in [false, true] {
+      let house = AdHouse()
+      var creative = AdCreative.game("bricks", .rewarded, close: AdClose(delaySeconds: 2))
+      creative.earns = .atUnitEnd
+      let desk = SourceDesk(
+        source: StaticAdInventory([creative]), session: "test", clock: house.clock, seed: 1)
+      let runtime = AdRuntime(
+        desk: desk, presenter: house.presenter, clock: house.clock, alarm: ManualAdAlarm())
+      let ad = RewardedAd(adUnitId: "life", runtime: runtime)
+      let witness = RewardWitness()
+      ad.delegate = witness
+      ad.load()
+      while !ad.isLoaded { await Task.yield() }
+      ad.show()
+      guard let scene = house.curtain.fullScreen as? PlayableScene else {
+        Issue.record("no playable")
+        return
+      }
+      var ticks = 0
+      while ticks < 20_000, reachesEnd ? scene.theatre.session.phase != .endCard : ticks < 600 {
+        ticks += 1
+        house.curtain.advance(nanoseconds: 16_666_667)
+        if ticks % 60 == 1 { house.curtain.draw(on: &house.canvas) }
+        runtime.advance(house.clock, by: .nanoseconds(16_666_667))
+      }
+      house.press(390 - 26, 26)
+      for _ in 0..<30 { house.curtain.advance(nanoseconds: 16_666_667) }
+      #expect(witness.earned == [reachesEnd])
+    }
+  }
+
+  @Test func `1,000 playables shown and closed leave no scene and nothing prepared behind`() async {
+    let house = AdHouse([.game(close: AdClose(delaySeconds: 0))])
+    let ad = InterstitialAd(adUnitId: "page", runtime: house.runtime)
+    ad.load()
+    var last: [WeakScene] = []
+    #if DEBUG
+      let cycles = 100
+    #else
+      let cycles = 1_000
+    #endif
+    for _ in 0..<cycles {
+      while !ad.isLoaded { await Task.yield() }
+      ad.show()
+      if let scene = house.curtain.fullScreen { last.append(WeakScene(scene: scene)) }
+      house.curtain.draw(on: &house.canvas)
+      for _ in 0..<3 { house.curtain.advance(nanoseconds: 16_666_667) }
+      house.curtain.fullScreen?.close()
+      for _ in 0..<20 { house.curtain.advance(nanoseconds: 16_666_667) }
+    }
+    while !ad.isLoaded { await Task.yield() }
+    #expect(last.count == cycles && last.allSatisfy { $0.scene == nil })
+    #expect(house.runtime.liveCount == 1 && house.curtain.fullScreen == nil)
+  }
+
+  private struct WeakScene {
+    weak var scene: AdScene?
+  }
+}
+
+@MainActor private final class RewardWitness: RewardedAdDelegate {
+  private(set) var earned: [Bool] = []
+  func rewardedDidClose(_ ad: RewardedAd, earned: Bool) { self.earned.append(earned) }
 }

@@ -58,10 +58,12 @@ private struct LintFinding: Encodable {
   init(_ path: String, _ shelf: Shelf) throws {
     file = path
     do {
-      let inventory = try StaticAdInventory(manifestFile: path).inventory
-      creatives = inventory.creatives.count
-      for creative in inventory.creatives { formats[creative.format.rawValue, default: 0] += 1 }
-      faults = inventory.creatives.flatMap { Self.unknownNames(in: $0, shelf) }
+      let manifest = try AdInventoryManifest(file: path)
+      creatives = manifest.creatives.count
+      for creative in manifest.creatives { formats[creative.format.rawValue, default: 0] += 1 }
+      faults = manifest.creatives.enumerated().flatMap {
+        Self.unknownNames(in: $1, at: "creatives[\($0)]", shelf)
+      }
     } catch let error as AdManifestError {
       faults = error.faults.map {
         Fault(path: $0.path, line: $0.line, column: $0.column, what: $0.what, mend: $0.mend)
@@ -73,14 +75,16 @@ private struct LintFinding: Encodable {
   }
 
   /// Names of a playable that nobody here goes by.
-  private static func unknownNames(in creative: AdCreative, _ shelf: Shelf) -> [Fault] {
+  private static func unknownNames(
+    in creative: AdCreative, at place: String, _ shelf: Shelf
+  ) -> [Fault] {
     guard let playable = creative.playable else { return [] }
     var faults: [Fault] = []
     func check(_ key: String, _ name: String?, _ kind: String, _ known: [String]) {
       guard let name, !known.contains(name) else { return }
       faults.append(
         Fault(
-          path: "\(creative.id): game.\(key)", what: "no \(kind) '\(name.prefix(40))'",
+          path: "\(place).game.\(key)", what: "no \(kind) '\(name.prefix(40))'",
           mend: "use one of \(known.joined(separator: ", "))"))
     }
     check("id", playable.game, "game", shelf.ids("game", shelf.games.map(\.id)))
@@ -96,7 +100,7 @@ private struct LintFinding: Encodable {
       else { continue }
       faults.append(
         Fault(
-          path: "\(creative.id): game.params.\(name)", what: "\(value) is out of range",
+          path: "\(place).game.params.\(name)", what: "\(value) is out of range",
           mend: "write \(knob.least) to \(knob.most)"))
     }
     return faults

@@ -96,7 +96,7 @@ extension World {
     case .reject(let ad): feed(.reject(ad))
     case .dismiss(let ad): feed(.dismiss(ad))
     case .foreground(let isForeground): feed(.foreground(isForeground))
-    case .verify(let ad): feed(.verified(ad, true))
+    case .verify(let ad): feed(.verified(ad, .verified(token: nil)))
     case .wait(let time):
       clock = clock.adding(time)
       for index in surfaces.indices where surfaces[index].isExposed && machine.isInForeground {
