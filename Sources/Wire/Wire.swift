@@ -1,5 +1,3 @@
-import Synchronization
-
 /// HTTP for all of the package, through libcurl: within a size, within a time, and never elsewhere.
 ///
 /// Keeps no cookies, no cache and no credentials.
@@ -55,7 +53,7 @@ package enum Wire {
     var handles: [Curl.Handle] = []
   }
 
-  private static let idle = Mutex(Idle())
+  private static let idle = Guarded(Idle())
   private static let mostIdle = 4
 
   private static func giveBack(_ handle: Curl.Handle, _ curl: Curl) {

@@ -14,7 +14,7 @@ import Testing
     var next = 0
     for killed in 1...Self.kills {
       let lines = try AdFixture.kill(
-        ["write", path, "\(next)"], hears: random.below(4) > 0,
+        ["write", path, "\(next)"], after: killed == 1 || random.below(4) > 0 ? "\n" : "",
         microseconds: UInt32(random.below(20_000)))
       if let last = lines.last.flatMap({ Int($0) }) { next = last + 1 }
       let store = try AdStore(path: path)
@@ -48,7 +48,8 @@ import Testing
     var day = 0
     for run in 1...Self.kills {
       let lines = try AdFixture.kill(
-        ["show", path, "run-\(run)", "\(day)"], hears: random.below(4) > 0,
+        ["show", path, "run-\(run)", "\(day)"],
+        after: run == 1 || random.below(4) > 0 ? "\nc" : "",
         microseconds: UInt32(random.below(30_000)))
       for line in lines {
         if line.hasPrefix("day ") {
@@ -109,12 +110,17 @@ enum AdFixture {
     return (process, told.fileHandleForReading)
   }
 
-  /// Runs it, kills it so long after its start or its first word, and gives what it told.
+  /// Runs it, kills it so long after its start, or after it said something, and gives what it told.
   static func kill(
-    _ arguments: [String], hears: Bool, microseconds: UInt32
+    _ arguments: [String], after words: String, microseconds: UInt32
   ) throws -> [String] {
     let (process, reader) = try start(arguments)
-    var data = hears ? reader.availableData : Data()
+    var data = Data()
+    while !words.isEmpty, data.range(of: Data(words.utf8)) == nil {
+      let more = reader.availableData
+      if more.isEmpty { break }
+      data += more
+    }
     usleep(microseconds)
     Foundation.kill(process.processIdentifier, SIGKILL)
     data += reader.readDataToEndOfFile()

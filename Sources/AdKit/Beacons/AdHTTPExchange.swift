@@ -1,4 +1,4 @@
-import Synchronization
+import Wire
 
 /// One request on its way, and who waits for it: the first outcome counts.
 final class AdHTTPExchange: Sendable {
@@ -9,7 +9,7 @@ final class AdHTTPExchange: Sendable {
     var waiter: CheckedContinuation<Outcome, Never>?
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   var isOver: Bool { state.withLock { $0.outcome != nil } }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Wire
 
 /// Civil days and times of one zone, from its changes of offset; milliseconds since 1970 in UTC.
 ///
@@ -18,7 +18,7 @@ final class AdZone: Sendable {
   let identifier: String
   let periods: [Period]
 
-  private static let known = Mutex<[String: AdZone]>([:])
+  private static let known = Guarded<[String: AdZone]>([:])
 
   static func of(_ timeZone: TimeZone) -> AdZone {
     if let zone = known.withLock({ $0[timeZone.identifier] }) { return zone }

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Wire
 
 /// Fills an app's own slots, banners and interstitials alike, from one inventory under one set of
 /// caps.
@@ -13,7 +13,7 @@ public final class AdEngine: Sendable {
   private let sessionID: String
   private let context: @Sendable (Date) -> AdContext
   private let tell: @Sendable (AdSlotEvent) -> Void
-  private let random: Mutex<AdRandom>
+  private let random: Guarded<AdRandom>
 
   /// - Parameters:
   ///   - store: what was shown; its path keeps one app's impressions apart from another's.
@@ -34,7 +34,7 @@ public final class AdEngine: Sendable {
     sessionID = session
     context = contextProvider
     tell = eventHandler
-    random = Mutex(AdRandom(seed: seed))
+    random = Guarded(AdRandom(seed: seed))
   }
 
   /// The ad for a placement, or nil; nothing is counted until it is presented.

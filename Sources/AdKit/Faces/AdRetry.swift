@@ -3,7 +3,10 @@
 /// ```swift
 /// func interstitialDidFailToLoad(_ ad: InterstitialAd, error: AdError) {
 ///   guard let wait = retry.delay(after: error) else { return }
-///   Task { try await Task.sleep(for: wait); ad.load() }
+///   Task {
+///     try await Task.sleep(for: wait)
+///     ad.load()
+///   }
 /// }
 /// ```
 /// The n-th failure on end waits up to 2ⁿ s, 64 s at most, and at least half of that: how long

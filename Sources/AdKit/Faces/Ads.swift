@@ -3,9 +3,9 @@
 /// ```swift
 /// let ads = Ads()
 /// ads.delegate = self
-/// let ad = try await ads.format(.pause)   // when the episode opens
-/// try await ad.load()                     // or ad.reject()
-/// try ad.show(in: player)                 // when it pauses
+/// let ad = try await ads.format(.pause)  // when the episode opens
+/// try await ad.load()                    // or ad.reject()
+/// try ad.show(in: room)                  // when it pauses
 /// ```
 /// At most one unshown ad is held per format, and one ad is on screen in the whole app.
 @MainActor public final class Ads {

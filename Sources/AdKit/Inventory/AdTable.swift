@@ -69,12 +69,14 @@ final class AdTable: Sendable {
   ) -> AdRow {
     let schedule = creative.schedule
     var row = AdRow(
-      start: schedule.start.map(AdMoment.of) ?? AdMoment.always,
+      start: creative.weight == 0
+        ? AdMoment.never : schedule.start.map(AdMoment.of) ?? AdMoment.always,
       end: schedule.end.map(AdMoment.of) ?? AdMoment.never, weight: creative.weight,
       creative: Int32(index))
     if !isWide(creative.targeting, bits) {
       row.all = mask(creative.targeting.requireAll, bits)
-      row.any = mask(creative.targeting.requireAny, bits)
+      let any = mask(creative.targeting.requireAny, bits)
+      if any != 0 { row.any = any }
       row.none = mask(creative.targeting.exclude, bits)
     }
     if creative.requiresConsent { row.needs.insert(.consent) }
@@ -84,13 +86,13 @@ final class AdTable: Sendable {
 
   private static func isWide(_ targeting: AdTargeting, _ bits: [String: Int]) -> Bool {
     [targeting.requireAll, targeting.requireAny, targeting.exclude].contains { flags in
-      flags.contains { bits[$0, default: 64] >= 64 }
+      flags.contains { bits[$0, default: 63] >= 63 }
     }
   }
 
   static func mask(_ flags: Set<String>, _ bits: [String: Int]) -> UInt64 {
     flags.reduce(0) { mask, flag in
-      guard let bit = bits[flag], bit < 64 else { return mask }
+      guard let bit = bits[flag], bit < 63 else { return mask }
       return mask | 1 << UInt64(bit)
     }
   }

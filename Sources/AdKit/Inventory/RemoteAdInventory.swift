@@ -1,6 +1,6 @@
 import Foundation
 import JSONText
-import Synchronization
+import Wire
 
 /// An inventory that a server keeps: asked for when told to, shown from the last good copy.
 ///
@@ -23,7 +23,7 @@ public final class RemoteAdInventory: AdInventorySource {
   private let headers: [String: String]
   private let timeout: Duration
   private let mostBytes: Int
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   /// - Parameters:
   ///   - url: https, or http on this machine.
@@ -43,7 +43,7 @@ public final class RemoteAdInventory: AdInventorySource {
     self.mostBytes = mostBytes
     let kept = keptAt.flatMap { AdKeptAnswer(path: $0, url: url, atMost: mostBytes) }
     let inventory = kept.flatMap { try? AdInventoryManifest(data: $0.body).inventory }
-    state = Mutex(
+    state = Guarded(
       State(inventory: inventory ?? fallback, etag: inventory == nil ? nil : kept?.etag))
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Wire
 
 /// Clocks that stand still until they are moved.
 public final class ManualAdClock: AdClock {
@@ -9,12 +9,12 @@ public final class ManualAdClock: AdClock {
     var timeZone: TimeZone
   }
 
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   public init(
     date: Date = Date(timeIntervalSince1970: 0), timeZone: TimeZone = .gmt
   ) {
-    state = Mutex(State(date: date, timeZone: timeZone))
+    state = Guarded(State(date: date, timeZone: timeZone))
   }
 
   public var monotonic: Duration { state.withLock { $0.monotonic } }

@@ -11,7 +11,7 @@ struct AdQuestion: Sendable {
     now = AdMoment.of(context.date)
     capNow = max(now, latest)
     flags = context.flags
-    mask = AdTable.mask(context.flags, table.flagBits)
+    mask = AdTable.mask(context.flags, table.flagBits) | AdRow.everybody
     grants = []
     if context.hasConsent { grants.insert(.consent) }
     if !context.isChildDirected { grants.insert(.grownUps) }

@@ -78,8 +78,7 @@ public enum AdSelector {
           // One branch for what is mostly true; each part alone would be mispredicted.
           let fits =
             (row.start <= now) & (now < row.end) & (open[slot] <= capNow)
-            & (mask & row.none == 0) & (mask & row.all == row.all)
-            & ((row.any == 0) | (row.any & mask != 0)) & (row.weight != 0)
+            & (mask & row.none == 0) & (mask & row.all == row.all) & (row.any & mask != 0)
           guard fits else { continue }
           let missing = row.needs.rawValue & ~grants
           if missing != 0 {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Wire
 
 /// Impressions, caps and unsent beacons, on disk or in memory.
 ///
@@ -15,7 +15,7 @@ public final class AdStore: Sendable {
     var anchor: (moment: Int64, monotonic: Duration) = (AdMoment.always, .zero)
   }
 
-  private let state: Mutex<State>
+  private let state: Guarded<State>
   private let clock: any AdClock
 
   /// The log is compacted when it has grown by so much and to twice what it was.
@@ -24,7 +24,7 @@ public final class AdStore: Sendable {
   /// A store that is gone with the process.
   public init(clock: any AdClock = SystemAdClock()) {
     self.clock = clock
-    state = Mutex(State(log: nil))
+    state = Guarded(State(log: nil))
   }
 
   /// A store on disk, made where there is none.
@@ -36,7 +36,7 @@ public final class AdStore: Sendable {
     path: String, isPowerSafe: Bool = true, clock: any AdClock = SystemAdClock()
   ) throws(AdStoreError) {
     self.clock = clock
-    state = Mutex(State(log: try AdLog(path: path, isPowerSafe: isPowerSafe)))
+    state = Guarded(State(log: try AdLog(path: path, isPowerSafe: isPowerSafe)))
     try change { _ in [] }
   }
 
