@@ -47,6 +47,7 @@ let package = Package(
     .target(
       name: "Packs", dependencies: ["Stage", "Raster", "Commentary", "Playable", "JSONText"]),
     .target(name: "AdKit", dependencies: ["Money", "JSONText", "Wire"], exclude: ["Docs"]),
+    .target(name: "Export", dependencies: ["Packs", "WebHost", "Playable", "JSONText"]),
     // Floor 4
     .target(
       name: "Engagement", dependencies: ["Packs", "Money", "JSONText", "Stage", "Playable"],
@@ -79,7 +80,7 @@ let package = Package(
       name: "interlude-cli",
       dependencies: [
         "Interlude", "Engagement", "Packs", "Stage", "HeadlessHost", "TerminalHost", "WindowHost",
-        "AdKit", "Conformance", "Demo", "WebHost", "Money", "Wire",
+        "AdKit", "Conformance", "Demo", "WebHost", "Money", "Wire", "Export",
       ]),
 
     // Measuring
@@ -111,6 +112,7 @@ let package = Package(
       name: "adkit-fixture", dependencies: ["AdKit"], path: "Tests/AdKitTests/Fixture"),
     .testTarget(
       name: "AdKitTests", dependencies: ["AdKit", "Money", "adkit-fixture"], exclude: ["Fixture"]),
+    .testTarget(name: "ExportTests", dependencies: ["Export", "Packs", "JSONText"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "Commentary", "Stage", "Playable"]),
     .testTarget(
       name: "EngagementTests",

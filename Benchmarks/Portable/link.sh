@@ -14,6 +14,9 @@ done
 # What is checked natively in every test, overflow and bounds, costs a page 4 % of its size.
 checks=()
 [[ ${REMOVE_CHECKS:-} ]] && checks=(-Xfrontend -remove-runtime-asserts)
+# The names of functions tell who owns which bytes; they are no part of what is shipped.
+strip=--strip-all
+[[ ${KEEP_NAMES:-} ]] && strip=--strip-debug
 clang=$(dirname "$(readlink -f "$(command -v swiftc)")")/clang
 linker=$(dirname "$clang")/wasm-ld
 swiftc -target wasm32-unknown-none-wasm -target-cpu mvp -enable-experimental-feature Embedded -wmo \
@@ -26,4 +29,4 @@ swiftc -target wasm32-unknown-none-wasm -target-cpu mvp -enable-experimental-fea
   -ffunction-sections -c "$here/libc.c" -o "$out/libc.o"
 "$linker" "$out/$name.o" "$out/libc.o" ${objects[@]+"${objects[@]}"} -o "$out/$name.wasm" \
   -mllvm -mcpu=mvp -mllvm -inline-threshold=0 --compress-relocations --no-entry --gc-sections \
-  --strip-all --stack-first -z stack-size=262144
+  "$strip" --stack-first -z stack-size=262144

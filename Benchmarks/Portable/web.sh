@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Builds the module of each game for web pages, and the shell's script: web.sh [GAME...]
-# build/web/<id>.wasm is the module, <id>.pack the same as the shell unpacks it, and
-# shell.js the script without comments. The same sources and tools give the same bytes.
+# Builds the module of each game for web pages, and the scripts around it: web.sh [GAME...]
+# build/web/<id>.wasm is the module, <id>.pack the same as the shell unpacks it, <id>.twin.js the
+# same as a script and <id>.symbols the names of its functions; shell.js is the page's script and
+# adapters/ those that speak with hosts, without comments. The same sources and tools give the same
+# bytes.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -19,13 +21,21 @@ mapfile -t sources < <(find "$root/Sources/WebHost" -name '*.swift' | LC_ALL=C s
 for game in "${games[@]}"; do
   id=$(tr '[:upper:]' '[:lower:]' <<<"$game")
   printf 'import %s\n\n/// The game of this module.\ntypealias WebGame = %s\n' "$game" "$game" >"$out/WebGame.swift"
-  REMOVE_CHECKS=1 "$here/link.sh" "$out" "Web$game" "${sources[@]}" "$out/WebGame.swift"
+  REMOVE_CHECKS=1 KEEP_NAMES=1 "$here/link.sh" "$out" "Web$game" "${sources[@]}" "$out/WebGame.swift"
   wasm-opt --mvp-features --enable-mutable-globals -Oz --converge --low-memory-unused \
-    "$out/Web$game.wasm" -o "$web/$id.wasm"
+    --symbolmap="$web/$id.symbols" "$out/Web$game.wasm" -o "$web/$id.wasm"
   "$here/pack.py" "$web/$id.wasm" "$web/$id.pack"
+  "$here/twin.sh" "$web/$id.wasm" "$web/$id.twin.js"
   echo "web: $id: $(stat -c %s "$web/$id.wasm") B of code, $(stat -c %s "$web/$id.pack") B packed"
 done
 
 cat "$root"/Assets/Web/shell/*.js |
   esbuild --minify --format=iife --target=es2017 --charset=utf8 --legal-comments=none >"$web/shell.js"
 echo "web: the shell's script is $(stat -c %s "$web/shell.js") B"
+
+mkdir -p "$web/adapters"
+for adapter in "$root"/Assets/Web/adapters/*.js; do
+  [[ -e $adapter ]] || continue
+  esbuild --minify --target=es2017 --charset=utf8 --legal-comments=none <"$adapter" \
+    >"$web/adapters/$(basename "$adapter")"
+done

@@ -90,7 +90,7 @@ extension PortraitLook.Accessories {
 
 extension Node {
   /// A colour written as `#rrggbb`.
-  func color() throws(PackError) -> Color {
+  package func color() throws(PackError) -> Color {
     let text = try string()
     let digits = text.utf8.dropFirst()
     guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6,

@@ -34,7 +34,9 @@ package struct Node: Sendable {
   }
 
   /// Its members, none of which may have a key that is not listed.
-  package func object(_ keys: String...) throws(PackError) -> Fields {
+  package func object(_ keys: String...) throws(PackError) -> Fields { try object(keys) }
+
+  package func object(_ keys: [String]) throws(PackError) -> Fields {
     let fields = try members()
     for (key, node) in fields where !keys.contains(key) {
       throw PackError.unknownKey(

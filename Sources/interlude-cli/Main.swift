@@ -12,8 +12,8 @@ import Packs
     name: "new", summary: "makes a mini-game or a character", commands: [.newGame, .newCharacter])
   static let commands: [Command] =
     [
-      .play, .replay, .verify, .exportCheck, .bench, .compare, .payout, .merge, .list, .newGame,
-      .newCharacter,
+      .play, .replay, .verify, .export, .exportValidate, .exportCheck, .preview, .bench, .compare,
+      .payout, .merge, .list, .newGame, .newCharacter,
     ] + groups.flatMap(\.commands) + [.doctor]
 
   static func main() async {

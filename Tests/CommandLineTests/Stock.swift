@@ -36,6 +36,7 @@ enum Stock {
     cards(in: folder)
     StockSessions.write(in: folder)
     try sessions(in: folder)
+    pages(in: folder)
     return folder
   }
 
@@ -63,6 +64,42 @@ enum Stock {
     folder["torn.json"] = Array("{\"name\": \"Nova\", \"first_mes\": \"Hel".utf8)
     folder["book.json"] = Array("{\"spec\": \"lorebook_v3\", \"data\": {}}".utf8)
   }
+
+  /// `ad.html`, a page without a network; `torn.zip`, an archive that breaks off; `modules`, small
+  /// parts in place of those that `make web` builds; `matrix.json`, a matrix of variants.
+  private static func pages(in folder: Folder) {
+    folder["ad.html"] = Array(
+      """
+      <!DOCTYPE html>
+      <html><head><title>Ad</title></head>
+      <body><canvas></canvas><script>
+      var store = "https://example.com/app";
+      </script></body></html>
+      """.utf8)
+    folder["torn.zip"] = [0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0]
+    folder["matrix.json"] = Array(
+      """
+      {"locales": ["en", "de"], "tuning": [{}, {"lives": 5}], "copy": [{}, {"cta": "Install"}]}
+      """.utf8)
+    folder["typo.json"] = Array("{\"locale\": [\"en\"]}".utf8)
+    try? FileManager.default.createDirectory(
+      atPath: "\(folder.path)/modules/adapters", withIntermediateDirectories: true)
+    folder["modules/bricks.pack"] = [UInt8](repeating: 7, count: 999)
+    folder["modules/bricks.twin.js"] = Array("var WebAssembly={};".utf8)
+    folder["modules/shell.js"] = Array("play();".utf8)
+    for (name, code) in adapters { folder["modules/adapters/\(name).js"] = Array(code.utf8) }
+  }
+
+  private static let adapters = [
+    "mraid": "mraid.getState();on('viewableChange','audioVolumeChange');mraid.open(store)",
+    "google": "ExitApi.exit()", "meta": "FbPlayableAd.onCTAClick()", "plain": "cta()",
+    "tiktok": "openAppStore()",
+    "mintegral":
+      "window.gameStart=window.gameClose=f;window.gameReady();window.gameEnd();window.install()",
+    "vungle":
+      "on('ad-event-pause','ad-event-resume');postMessage('complete');postMessage('download')",
+    "tapjoy": "TJ_API.setPlayableAPI();TJ_API.gameplayFinished();TJ_API.click()",
+  ]
 
   static func recording(
     _ entry: Entry = Catalogue.entries[0], seed: UInt64, ticks: Int32 = .max,

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [
     "help", "mistakes", "files", "character", "cards", "new", "ads", "demo", "engagement",
-    "receipts", "check",
+    "receipts", "check", "export",
   ])
   func `G-18: every command says what is written down`(_ name: String) throws {
     let place = Self.folder.appending(path: "\(name).txt")

@@ -38,7 +38,7 @@ var host = function (signal) {
   }
   setTimeout(find, 0);
   return function (action) {
-    if (action === 9) m ? m.open(store) : window.open(store);
+    if (action === 9) m ? mraid.open(store) : window.open(store);
     if (action === 12 && m && m.close) m.close();
   };
 };

@@ -1,5 +1,6 @@
 import AdKit
 import Engagement
+import Export
 import Foundation
 import HeadlessHost
 import Interlude
@@ -50,6 +51,12 @@ extension Failure.Kind {
       case .unmakeable: self = .usage
       default: self = error.isMissingInput ? .noInput : .badData
       }
+    case let error as ExportError:
+      switch error {
+      case .unwritable: self = .io
+      default: self = error.isMissingInput ? .noInput : .badData
+      }
+    case is ServerError: self = .unavailable
     case let error as DraftError:
       if case .server = error { self = .unavailable } else { self = .badData }
     case let error as ProductionError:

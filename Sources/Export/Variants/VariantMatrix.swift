@@ -1,0 +1,125 @@
+import Packs
+import Playable
+
+/// Lists of what may vary; every combination of one of each is a variant.
+///
+/// A JSON object with any of `characters`, `sponsors`, `locales`, `tuning`, `palettes` and `copy`,
+/// each a list. Other lines are another character: a folder of its own that `extends` the first.
+public struct VariantMatrix: Sendable, Equatable {
+  public var characters: [String?] = [nil]
+  public var sponsors: [String?] = [nil]
+  public var locales: [String?] = [nil]
+  public var tuning: [[Variant.Turn]] = [[]]
+  public var palettes: [[Variant.Paint]] = [[]]
+  public var copies: [Variant.Copy] = [Variant.Copy()]
+
+  /// More variants than anybody compares.
+  public static let most = 500
+
+  public init() {}
+
+  public init(path: String) throws {
+    try self.init(Node(SourceFile(path: path)))
+    try checkCount()
+  }
+
+  /// A matrix in memory; `file` is what errors call it.
+  public init(json bytes: [UInt8], file: String = "variants.json") throws {
+    try self.init(Node(SourceFile(name: file, bytes: bytes)))
+    try checkCount()
+  }
+
+  public var count: Int {
+    [characters.count, sponsors.count, locales.count, tuning.count, palettes.count, copies.count]
+      .reduce(1, *)
+  }
+
+  /// Every combination; the last list turns fastest.
+  public var variants: [Variant] {
+    var all = [Variant()]
+    all = Self.crossed(all, characters) { $0.character = $1 }
+    all = Self.crossed(all, sponsors) { $0.sponsor = $1 }
+    all = Self.crossed(all, locales) { $0.locale = $1 }
+    all = Self.crossed(all, tuning) { $0.tuning = $1 }
+    all = Self.crossed(all, palettes) { $0.palette = $1 }
+    return Self.crossed(all, copies) { $0.copy = $1 }
+  }
+
+  private static func crossed<Value>(
+    _ variants: [Variant], _ values: [Value], _ set: (inout Variant, Value) -> Void
+  ) -> [Variant] {
+    variants.flatMap { variant in
+      values.map { value in
+        var next = variant
+        set(&next, value)
+        return next
+      }
+    }
+  }
+
+  private func checkCount() throws(ExportError) {
+    guard count <= Self.most else { throw .tooMany(count: count, limit: Self.most) }
+  }
+
+  private init(_ root: Node) throws(PackError) {
+    let fields = try root.object(
+      "$schema", "characters", "sponsors", "locales", "tuning", "palettes", "copy")
+    if let node = fields["characters"] { characters = try Self.names(node) }
+    if let node = fields["sponsors"] { sponsors = try Self.names(node) }
+    if let node = fields["locales"] { locales = try Self.names(node) }
+    if let node = fields["tuning"] {
+      tuning = try Self.list(node) { node throws(PackError) in
+        var turns: [Variant.Turn] = []
+        for (key, value) in try node.members() {
+          turns.append(.init(knob: key, value: try value.whole(Int32.min...Int32.max)))
+        }
+        return turns
+      }
+    }
+    if let node = fields["palettes"] {
+      palettes = try Self.list(node) { node throws(PackError) in
+        var paints: [Variant.Paint] = []
+        for (key, value) in try node.members() {
+          let names = Role.allCases.map { "\($0)" }
+          guard let role = Role.allCases.first(where: { "\($0)" == key }) else {
+            throw value.unknown("colour", key, among: names)
+          }
+          paints.append(.init(role: role, color: try value.color()))
+        }
+        return paints
+      }
+    }
+    if let node = fields["copy"] {
+      copies = try Self.list(node) { node throws(PackError) in try Variant.Copy(node) }
+    }
+  }
+
+  private static func names(_ node: Node) throws(PackError) -> [String?] {
+    try list(node) { node throws(PackError) in try node.copy(atMost: 64) }
+  }
+
+  private static func list<Value>(
+    _ node: Node, _ read: (Node) throws(PackError) -> Value
+  ) throws(PackError) -> [Value] {
+    var values: [Value] = []
+    for node in try node.list(atMost: 100, "entries") { values.append(try read(node)) }
+    guard !values.isEmpty else {
+      throw PackError.outOfRange(
+        node.place, found: "an empty list", wanted: "at least one entry, or leave the key out")
+    }
+    return values
+  }
+}
+
+extension Variant.Copy {
+  fileprivate init(_ node: Node) throws(PackError) {
+    let fields = try node.object("title", "tagline", "won", "lost", "drawn", "cta", "slogan")
+    title = try fields["title"]?.copy(atMost: 32)
+    tagline = try fields["tagline"]?.copy(atMost: 64)
+    won = try fields["won"]?.copy(atMost: 48)
+    lost = try fields["lost"]?.copy(atMost: 48)
+    drawn = try fields["drawn"]?.copy(atMost: 48)
+    call = try fields["cta"]?.copy(atMost: 24)
+    slogan = try fields["slogan"]?.copy(atMost: 64)
+  }
+}

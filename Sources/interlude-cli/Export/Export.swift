@@ -1,0 +1,91 @@
+import Export
+import Foundation
+import Interlude
+import JSONText
+import Packs
+import Playable
+
+extension Option {
+  static let output = Option("-o", "DIR", "where the files go; export if left out")
+  static let noWasm = Option(
+    "--no-wasm", nil, "the game as a script, for hosts without WebAssembly")
+  static let variantMatrix = Option(
+    "--variants", "FILE", "a matrix of variants: characters, locales, tuning, palettes, copy")
+  static let orientation = Option(
+    "--orientation", "NAME", "any, portrait or landscape, told to networks; any if left out")
+  static let modules = Option("--modules", "DIR", "what `make web` built; build/web if left out")
+}
+
+extension Command {
+  static let export: Command = Command(
+    name: "export", summary: "makes a game an HTML5 ad, for one ad network or for all of them",
+    operands: "[GAME]",
+    options: [.network, .allNetworks, .output]
+      + Option.staging.filter { ![Option.seed.name, Option.user.name].contains($0.name) }
+      + [.variantMatrix, .orientation, .noWasm, .modules, .json],
+    examples: [
+      ("interlude export --network unity -o ads", "one page, and who owns its bytes"),
+      (
+        "interlude export four --character oda --sponsor lumen --all",
+        "a file for every network, each checked against its rules"
+      ),
+      ("interlude export --all --variants matrix.json", "every combination that a matrix has"),
+    ],
+    notes: """
+      Needs `make web` once. The same wish makes the same bytes. A variant is other data beside the
+      same code; its files are named by a fingerprint of them, and variants.json lists them.
+      Status: 0, or 65 where a network would refuse a file.
+      """,
+    run: { arguments in
+      try arguments.expectOperands(1, .export)
+      let root = try arguments.root()
+      let table = try RuleTable(root)
+      let networks = try arguments.networks(of: table)
+      guard !networks.isEmpty else {
+        let known = table.networks.map(\.id).joined(separator: ", ")
+        throw Failure(.usage, "for which network? give --network NAME or --all (known: \(known))")
+      }
+      let game = arguments.operands.first ?? Production.standardGame
+      let variants = try arguments.path(.variantMatrix).map { try VariantMatrix(path: $0).variants }
+      // What is wrong with a wish is told before what is missing to fulfil it.
+      let stagings = try (variants ?? [Variant()]).map { try arguments.staging(game, $0) }
+      let exporter = try arguments.exporter(game, root, table)
+      var run = ExportRun(try ExportFiles(arguments.path(.output) ?? "export"))
+      for staging in stagings {
+        let creative = staging.creative(named: variants == nil ? "" : staging.fingerprint)
+        for network in networks { try run.write(exporter.target(creative, for: network)) }
+        run.note(creative, staging.variant)
+      }
+      if variants != nil { try run.writeList() }
+      try Console.print(arguments.has(.json) ? run.json : run.text)
+      try run.check()
+    })
+}
+
+extension Arguments {
+  /// A production as a variant has it.
+  func staging(_ game: String, _ variant: Variant) throws -> ExportStaging {
+    var voice = try voice()
+    if let locale = variant.locale { voice.locale = locale }
+    var context = try character(variant.character ?? string(.character))
+    context.charImage = string(.charImage)
+    let turns = variant.tuning.map { (name: $0.knob, value: $0.value) }
+    let production = try Production(
+      game: game, context: context, sponsor: variant.sponsor ?? string(.sponsor),
+      // A page draws its seed when it is opened.
+      seed: 0, tuning: try tuning() + turns, voice: voice, root: try root())
+    for note in production.notes { Console.note(note) }
+    let staging = ExportStaging(production: production, variant: variant)
+    try staging.check()
+    return staging
+  }
+
+  func exporter(_ game: String, _ root: DataRoot, _ table: RuleTable) throws -> Exporter {
+    let parts = try WebParts(game: game, root: root, folder: path(.modules))
+    var exporter = Exporter(parts, table: table)
+    exporter.isTwin = has(.noWasm)
+    let names = Orientation.allCases.map(\.rawValue)
+    exporter.orientation = try choice(.orientation, of: names).flatMap(Orientation.init) ?? .any
+    return exporter
+  }
+}
