@@ -8,7 +8,7 @@ import WebHost
 /// Data that other checks stand on.
 enum Golden {
   /// The golden sessions of every game: place among the games by name, game, seed, player (0
-  /// newcomer, 1 casual, 2 expert), ticks, digest of every 60th state hash.
+  /// weak, 1 fair, 2 strong), ticks, digest of every 60th state hash.
   static var table: String {
     var text = "# game's place, game, seed, player, ticks, digest of every 60th state hash\n"
     let entries = Catalogue.entries.sorted { $0.id.description < $1.id.description }

@@ -33,8 +33,8 @@ enum Rivals {
   static let bar = 60.0
 
   static let players: [(name: String, make: @Sendable (UInt64) -> SimulatedPerson)] = [
-    ("newcomer", { .newcomer(seed: $0) }), ("casual", { .casual(seed: $0) }),
-    ("expert", { .expert(seed: $0) }),
+    ("weak", { .weak(seed: $0) }), ("fair", { .fair(seed: $0) }),
+    ("strong", { .strong(seed: $0) }),
   ]
 
   static func opponents() throws -> [Opponent] {

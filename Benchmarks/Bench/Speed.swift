@@ -51,13 +51,13 @@ enum Speed {
       for seed in 0..<200 as Range<UInt64> {
         var plan = made.plan
         plan.seed = seed
-        ticks += Int(entry.run(plan, made.cast, .casual(seed: seed)).telemetry.visible)
+        ticks += Int(entry.run(plan, made.cast, .fair(seed: seed)).telemetry.visible)
       }
     }
     let rate = Double(ticks) / seconds
     let isBricks = entry.name == "bricks"
     return Row(
-      what: "\(entry.name): whole session, Miso, casual player",
+      what: "\(entry.name): whole session, Miso, fair player",
       figure: Figure.millions(rate, "ticks/s"), bar: isBricks ? "5 M, aim 10 M" : "–",
       isMet: isBricks ? rate >= 5e6 : nil)
   }
@@ -69,7 +69,7 @@ enum Speed {
     var counts: [UInt64] = []
     for ticks in [900, 1800] as [Int32] {
       let before = allocation_count()
-      _ = entry.digest(made.plan, made.cast, .expert(seed: 1), ticks)
+      _ = entry.digest(made.plan, made.cast, .strong(seed: 1), ticks)
       counts.append(allocation_count() - before)
     }
     let extra = counts[1] - min(counts[0], counts[1])
@@ -82,7 +82,7 @@ enum Speed {
   private static func verification(_ entry: Entry) -> Row {
     let made = production(entry, seed: 3)
     let theatre = Theatre(
-      made.open(), player: .simulated(.casual(seed: 3)), viewport: Viewport(width: 1, height: 1))
+      made.open(), player: .simulated(.fair(seed: 3)), viewport: Viewport(width: 1, height: 1))
     theatre.recorder = Recorder(made.header)
     while !theatre.isClosed { theatre.step() }
     guard let bytes = theatre.recording, let reader = try? RecordingReader(bytes) else {
@@ -108,7 +108,7 @@ enum Speed {
     Catalogue.entries.map { entry in
       let made = production(entry, seed: 1)
       let theatre = Theatre(
-        made.open(), player: .simulated(.casual(seed: 1)),
+        made.open(), player: .simulated(.fair(seed: 1)),
         viewport: Viewport(width: 270, height: 480, density: 2))
       for _ in 0..<600 { theatre.step() }
       let raster = Raster()
@@ -148,7 +148,7 @@ enum Speed {
       while left > 0 {
         var plan = made.plan
         plan.seed = seed
-        left -= entry.run(plan, made.cast, .casual(seed: seed)).telemetry.visible
+        left -= entry.run(plan, made.cast, .fair(seed: seed)).telemetry.visible
         seed += 1
       }
     }

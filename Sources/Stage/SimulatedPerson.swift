@@ -25,16 +25,19 @@ import Playable
     self.retryChance = retryChance
   }
 
-  /// Somebody who has never seen the game.
-  @inlinable public static func newcomer(seed: UInt64) -> SimulatedPerson {
+  /// Somebody who plays poorly and reads everything.
+  ///
+  /// Weak, fair and strong are sparring partners: grades of skill, to show a game by itself and to
+  /// measure rivals against. Models of persons, with their moods and measured hands, are data.
+  @inlinable public static func weak(seed: UInt64) -> SimulatedPerson {
     SimulatedPerson(skill: 0.3, seed: seed, reading: 150)
   }
-  /// Somebody who plays now and then.
-  @inlinable public static func casual(seed: UInt64) -> SimulatedPerson {
+  /// Somebody who plays as well as most.
+  @inlinable public static func fair(seed: UInt64) -> SimulatedPerson {
     SimulatedPerson(skill: 0.55, seed: seed)
   }
-  /// Somebody who plays it well.
-  @inlinable public static func expert(seed: UInt64) -> SimulatedPerson {
+  /// Somebody who plays well.
+  @inlinable public static func strong(seed: UInt64) -> SimulatedPerson {
     SimulatedPerson(skill: 0.9, seed: seed, reading: 60)
   }
 
@@ -96,13 +99,13 @@ extension AnySession {
 }
 
 extension SimulatedPerson {
-  /// The persons of golden sessions, by number: newcomer, casual, expert; they retry now and then.
+  /// The persons of golden sessions, by number: weak, fair, strong; they retry now and then.
   public static func golden(_ number: UInt32, seed: UInt64) -> SimulatedPerson {
     var person: SimulatedPerson
     switch number {
-    case 0: person = .newcomer(seed: seed)
-    case 1: person = .casual(seed: seed)
-    default: person = .expert(seed: seed)
+    case 0: person = .weak(seed: seed)
+    case 1: person = .fair(seed: seed)
+    default: person = .strong(seed: seed)
     }
     person.retryChance = 0.3
     person.ctaChance = 0.5

@@ -107,7 +107,7 @@ enum Stock {
   ) -> [UInt8] {
     let plan = Plan(seed: seed, tuning: entry.tuning)
     let theatre = Theatre(
-      entry.open(plan, Cast()), player: .simulated(.casual(seed: seed)),
+      entry.open(plan, Cast()), player: .simulated(.fair(seed: seed)),
       viewport: Viewport(width: 390, height: 844))
     theatre.recorder = Recorder(plan.header(for: entry, character: character))
     while !theatre.isClosed && theatre.session.telemetry.visible < ticks { theatre.step() }

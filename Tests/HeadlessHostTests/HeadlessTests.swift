@@ -13,7 +13,7 @@ import Testing
     let entry = Catalogue.entries[game]
     return Theatre(
       entry.open(Plan(seed: seed, tuning: entry.tuning, frame: frame), Cast()),
-      player: .simulated(.casual(seed: seed)), viewport: Viewport(width: 10, height: 10))
+      player: .simulated(.fair(seed: seed)), viewport: Viewport(width: 10, height: 10))
   }
 
   private func options(
@@ -36,7 +36,7 @@ import Testing
       _ = try HeadlessHost.run(headless)
       #expect(headless.isClosed)
       let plan = headless.session.plan
-      let run = entry.run(plan, Cast(), .casual(seed: plan.seed))
+      let run = entry.run(plan, Cast(), .fair(seed: plan.seed))
       #expect(headless.session.stateHash == run.stateHash)
     }
   }

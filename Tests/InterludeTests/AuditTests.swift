@@ -58,7 +58,7 @@ import Testing
   func `C-5: a session told again to the same character says what it said`(game: String) throws {
     let production = try production(game, "miso")
     let session = production.open()
-    var person = SimulatedPerson.expert(seed: 1)
+    var person = SimulatedPerson.strong(seed: 1)
     var said: [String] = []
     var last: Int32 = -1
     while session.phase != .closed {
@@ -74,7 +74,7 @@ import Testing
       production.character, production.manifest,
       CueScript(
         production.entry, production.plan, cues: production.manifest.cueTable,
-        person: .expert(seed: 1), seconds: nil))
+        person: .strong(seed: 1), seconds: nil))
     #expect(trace.entries.compactMap(\.said).sorted() == said.sorted())
     #expect(trace.entries.allSatisfy { !$0.outcome.isEmpty })
   }
@@ -85,7 +85,7 @@ import Testing
       production.character, production.manifest,
       CueScript(
         production.entry, production.plan, cues: production.manifest.cueTable,
-        person: .casual(seed: 1), seconds: nil))
+        person: .fair(seed: 1), seconds: nil))
     let rules = trace.entries.flatMap(\.rules)
     #expect(rules.contains { $0.isChosen && $0.verdict == .eligible })
     #expect(rules.allSatisfy { !$0.isChosen || $0.verdict == .eligible })

@@ -11,7 +11,7 @@ import Testing
     let production = try Production(
       game: "bricks", context: CharacterContext(charId: "miso"), seed: 5, root: Props.root)
     let theatre = Theatre(
-      production.open(), player: .simulated(.casual(seed: 5)),
+      production.open(), player: .simulated(.fair(seed: 5)),
       viewport: Viewport(width: 390, height: 844))
     var payloads: [CuePayload] = []
     exporter(production).attach(to: theatre) { payloads.append($0) }

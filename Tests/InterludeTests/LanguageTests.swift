@@ -46,7 +46,7 @@ import Testing
       seed: seed, voice: Voice(locale: locale), root: Props.root)
     let session = production.open()
     let theatre = Theatre(
-      session, player: .simulated(.casual(seed: seed)),
+      session, player: .simulated(.fair(seed: seed)),
       viewport: Viewport(width: 390, height: 844))
     return (session, try HeadlessHost.run(theatre, HeadlessOptions()))
   }
@@ -104,7 +104,7 @@ import Testing
           [copy.title, copy.tagline, copy.pointerHint, copy.won, copy.lost, copy.drawn].map(\.shown)
             + [english.cast.brand.tagline.shown, english.cast.brand.callToAction.shown])
         let theatre = Theatre(
-          production.open(), player: .simulated(.casual(seed: 4)),
+          production.open(), player: .simulated(.fair(seed: 4)),
           viewport: Viewport(width: 390, height: 844))
         var canvas = Canvas()
         var shown: Set<String> = []

@@ -22,7 +22,7 @@ enum Props {
 
   static func theatre(_ production: Production, seed: UInt64 = 5) -> Theatre {
     Theatre(
-      production.open(), player: .simulated(.casual(seed: seed)),
+      production.open(), player: .simulated(.fair(seed: seed)),
       viewport: Viewport(width: 390, height: 844))
   }
 

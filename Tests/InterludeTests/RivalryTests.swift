@@ -17,8 +17,8 @@ import Testing
   ) throws {
     let production = try Props.production(game, CharacterContext(charId: id))
     let people: [(String, @Sendable (UInt64) -> SimulatedPerson)] = [
-      ("newcomer", { .newcomer(seed: $0) }), ("casual", { .casual(seed: $0) }),
-      ("expert", { .expert(seed: $0) }),
+      ("weak", { .weak(seed: $0) }), ("fair", { .fair(seed: $0) }),
+      ("strong", { .strong(seed: $0) }),
     ]
     // A build without optimisation takes a sample, and a bar that suits one.
     #if DEBUG

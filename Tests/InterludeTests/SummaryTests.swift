@@ -113,7 +113,7 @@ import Testing
       var plan = production.plan
       plan.rival = RivalPlan()
       let theatre = Theatre(
-        production.entry.open(plan, production.cast), player: .simulated(.casual(seed: 4)),
+        production.entry.open(plan, production.cast), player: .simulated(.fair(seed: 4)),
         viewport: Viewport(width: 1, height: 1))
       while !theatre.isClosed { theatre.step() }
       let summary = SessionSummary(production, theatre, origin: "simulated")

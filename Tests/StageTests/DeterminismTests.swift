@@ -110,7 +110,7 @@ import Testing
     weak.rival = RivalPlan(least: 0, most: 0, style: .bold)
     var one = Session<Bricks>(plan, cast: .silent)
     var other = Session<Bricks>(weak, cast: .silent)
-    var person = SimulatedPerson.casual(seed: 9)
+    var person = SimulatedPerson.fair(seed: 9)
     while one.phase != .result {
       let moment = one.next(for: &person)
       one.advance(moment)
@@ -126,15 +126,15 @@ import Testing
   @Test func `G-5: a whole session ends alike in one run, tick by tick, and as a digest`() {
     let entry = Entry(Bricks.self)
     let plan = Plan(seed: 5, tuning: entry.tuning)
-    let run = entry.run(plan, .silent, .casual(seed: 5))
+    let run = entry.run(plan, .silent, .fair(seed: 5))
     let open = entry.open(plan, .silent)
-    var person = SimulatedPerson.casual(seed: 5)
+    var person = SimulatedPerson.fair(seed: 5)
     while open.phase != .closed { open.advance(open.next(for: &person)) }
     #expect(open.stateHash == run.stateHash)
     let start = Session<Bricks>(plan, cast: .silent)
-    let digest = start.digest(of: .casual(seed: 5), ticks: 100_000)
-    #expect(digest == start.digest(of: .casual(seed: 5), ticks: 100_000))
-    #expect(digest != start.digest(of: .casual(seed: 6), ticks: 100_000))
+    let digest = start.digest(of: .fair(seed: 5), ticks: 100_000)
+    #expect(digest == start.digest(of: .fair(seed: 5), ticks: 100_000))
+    #expect(digest != start.digest(of: .fair(seed: 6), ticks: 100_000))
   }
 }
 

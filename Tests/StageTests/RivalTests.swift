@@ -80,7 +80,7 @@ import Testing
         Plan(
           seed: 3, tuning: Tuning(Bricks.knobs),
           rival: RivalPlan(least: band.0, most: band.1)), cast: .silent)
-      var person = SimulatedPerson.expert(seed: 3)
+      var person = SimulatedPerson.strong(seed: 3)
       while session.phase != .closed {
         session.advance(session.next(for: &person))
         let skill = session.rival.bot.skill
@@ -103,7 +103,7 @@ import Testing
       seed += 1
       var session = Session<Game>(
         Plan(seed: seed, tuning: Tuning(Game.knobs)), cast: .silent)
-      var person = SimulatedPerson.casual(seed: seed)
+      var person = SimulatedPerson.fair(seed: seed)
       while session.phase != .closed {
         session.advance(session.next(for: &person))
         guard session.phase == .play else { continue }
@@ -182,7 +182,7 @@ import Testing
   ) throws {
     let entry = try #require(Catalogue.entries.first { $0.id.description == game })
     let people: [@Sendable (UInt64) -> SimulatedPerson] = [
-      { .newcomer(seed: $0) }, { .casual(seed: $0) }, { .expert(seed: $0) },
+      { .weak(seed: $0) }, { .fair(seed: $0) }, { .strong(seed: $0) },
     ]
     // A build without optimisation takes a sample, and a bar that suits one.
     #if DEBUG
@@ -224,7 +224,7 @@ import Testing
             let plan = Plan(
               seed: UInt64(seed), tuning: entry.tuning,
               rival: RivalPlan(least: band.0, most: band.1))
-            let run = entry.run(plan, .silent, .expert(seed: UInt64(seed) &* 31))
+            let run = entry.run(plan, .silent, .strong(seed: UInt64(seed) &* 31))
             return run.telemetry.outcome == .lost
           })
       }

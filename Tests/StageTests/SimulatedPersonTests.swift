@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `Nobody reads so fast that presses are lost on what just appeared`() {
-    var person = SimulatedPerson.expert(seed: 1)
+    var person = SimulatedPerson.strong(seed: 1)
     person.reading = 0
     let entry = Entry(Tapper.self)
     let run = entry.run(Plan(seed: 1, tuning: entry.tuning), .silent, person)

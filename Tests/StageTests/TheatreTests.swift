@@ -111,7 +111,7 @@ import Testing
 
   @Test func `G-1: no time, time backwards and endless time are survived`() {
     for speed: Int32 in [.min, 0, 1, 30, .max] {
-      for player in [Player.live, .simulated(.casual(seed: 1))] {
+      for player in [Player.live, .simulated(.fair(seed: 1))] {
         let theatre = theatre(player: player)
         theatre.speed = speed
         for step: Int64 in [0, -1, .min, .max, .max, 1] { theatre.advance(nanoseconds: step) }
@@ -131,11 +131,11 @@ import Testing
     let entry = Catalogue.entries[game]
     for seed: UInt64 in 1...5 {
       let frame = FrameRules()
-      let plain = theatre(entry, seed: seed, player: .simulated(.casual(seed: seed)), frame: frame)
+      let plain = theatre(entry, seed: seed, player: .simulated(.fair(seed: seed)), frame: frame)
       while !plain.isClosed { plain.step() }
       for speed: Int32 in [1, 30] {
         let timed = theatre(
-          entry, seed: seed, player: .simulated(.casual(seed: seed)), frame: frame)
+          entry, seed: seed, player: .simulated(.fair(seed: seed)), frame: frame)
         timed.speed = speed
         var random = Random(seed: seed, stream: .cosmetic)
         while !timed.isClosed { timed.advance(nanoseconds: Int64(random.below(40_000_000))) }
@@ -151,7 +151,7 @@ import Testing
     var canvas = Canvas()
     for frames: Int64 in [0, 30, 144] {
       let theatre = theatre(
-        entry, seed: 8, player: .simulated(.expert(seed: 8)), frame: FrameRules())
+        entry, seed: 8, player: .simulated(.strong(seed: 8)), frame: FrameRules())
       var hash = StateHash()
       while !theatre.isClosed {
         theatre.advance(nanoseconds: frames == 0 ? Self.tick : 1_000_000_000 / frames)

@@ -4,19 +4,19 @@ import Stage
 import Testing
 
 @Suite struct VerdictTests {
-  static let people = ["newcomer", "casual", "expert"]
+  static let people = ["weak", "fair", "strong"]
 
   private static func person(_ name: String, _ seed: UInt64) -> SimulatedPerson {
-    name == "newcomer"
-      ? .newcomer(seed: seed)
-      : name == "expert"
-        ? .expert(seed: seed)
-        : .casual(seed: seed)
+    name == "weak"
+      ? .weak(seed: seed)
+      : name == "strong"
+        ? .strong(seed: seed)
+        : .fair(seed: seed)
   }
 
   /// A session played in a theatre by a simulated person, and its recording.
   private static func played(
-    _ entry: Entry, _ name: String = "casual", seed: UInt64
+    _ entry: Entry, _ name: String = "fair", seed: UInt64
   ) -> (recording: [UInt8], session: AnySession) {
     let plan = Plan(seed: seed, tuning: entry.tuning)
     let session = entry.open(plan, .silent)
@@ -186,7 +186,7 @@ import Testing
     let entry = Catalogue.entries[0]
     let plan = Plan(seed: 3, tuning: entry.tuning)
     let theatre = Theatre(
-      entry.open(plan, .silent), player: .simulated(.casual(seed: 3)),
+      entry.open(plan, .silent), player: .simulated(.fair(seed: 3)),
       viewport: Viewport(width: 390, height: 844))
     theatre.recorder = Recorder(plan.header(for: entry))
     for _ in 0..<1_000 { theatre.step() }

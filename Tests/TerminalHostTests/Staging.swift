@@ -28,7 +28,7 @@ final class StagedTerminal {
     production = try Production(
       game: game, context: character, sponsor: sponsor, seed: seed, root: StagedTerminal.root)
     theatre = Theatre(
-      production.open(), player: .simulated(.expert(seed: seed)),
+      production.open(), player: .simulated(.strong(seed: seed)),
       viewport: Viewport(width: 400, height: 800))
   }
 

@@ -1,3 +1,4 @@
+import Playable
 import Stage
 
 /// What a request means here: a game, and who and what it is staged with.
@@ -14,11 +15,16 @@ public struct Staging: Sendable {
     self.cast = cast
   }
 
-  /// The session of a seed, played by a person, as a record.
+  /// The session of a seed, played by a person of a population, as a record.
   func record(of request: SessionRequest, by population: Population) -> SessionRecord {
+    record(of: request, by: population.person(seed: request.seed))
+  }
+
+  /// The session of a seed, played by a person, as a record.
+  func record(of request: SessionRequest, by person: SimulatedPerson) -> SessionRecord {
     var plan = plan
     plan.seed = request.seed
-    let run = entry.run(plan, cast, population.person(seed: request.seed))
+    let run = entry.run(plan, cast, person)
     var record = SessionRecord()
     record.id = request.recordID(rules: entry.rules)
     record.origin = .simulated
@@ -61,6 +67,15 @@ public struct Stager: Sendable {
   public mutating func record(of request: SessionRequest) throws -> SessionRecord {
     let staging = try staging(of: request)
     return staging.record(of: request, by: try population(request.player))
+  }
+
+  /// The record of a request, played by somebody of a model instead of the player it names.
+  mutating func record(
+    of request: SessionRequest, by model: PlayerModel, salt: UInt64
+  ) throws -> SessionRecord {
+    let staging = try staging(of: request)
+    let seed = Random.mix(request.seed ^ Random.mix(salt &+ 1))
+    return staging.record(of: request, by: model.person(from: Random(seed: seed, stream: .bot)))
   }
 
   /// The record of a request, with the recording that it follows from.

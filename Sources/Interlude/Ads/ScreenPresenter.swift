@@ -69,7 +69,7 @@ import Stage
     guard let screen, screen.isPresentable else { throw .noPresentationContext }
     let scene = try staging.scene(
       ad, in: try container.room(), on: screen, report,
-      player: .simulated(.casual(seed: seed &+ count)))
+      player: .simulated(.fair(seed: seed &+ count)))
     count += 1
     screen.put(scene)
     return scene

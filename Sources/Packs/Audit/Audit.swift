@@ -34,9 +34,9 @@ public struct Audit: Sendable {
       let plan = Plan(seed: seed, tuning: entry.tuning, rival: rival)
       let person: SimulatedPerson =
         switch number % 3 {
-        case 0: .newcomer(seed: seed)
-        case 1: .casual(seed: seed)
-        default: .expert(seed: seed)
+        case 0: .weak(seed: seed)
+        case 1: .fair(seed: seed)
+        default: .strong(seed: seed)
         }
       return CueScript(entry, plan, cues: cues, person: person, seconds: 60...90)
     }

@@ -40,7 +40,9 @@ public struct CueScript: Sendable {
     let nobody = Cast(persona: Persona(name: Text("Nobody")), pack: Pack(), cues: cues)
     let session = entry.open(plan, nobody)
     var person = person
-    while session.phase != .closed && ticks < Entry.tickLimit {
+    while session.phase != .closed && ticks < Entry.tickLimit
+      && !person.hasVanished(phase: session.phase, phaseTick: session.phaseTick)
+    {
       var moment: Moment
       if let seconds {
         person.retryChance = ticks < seconds.lowerBound * 60 ? 1 : 0

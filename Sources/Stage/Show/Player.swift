@@ -25,7 +25,10 @@ final class SimulatedPlayer: Player {
   init(_ person: SimulatedPerson) { self.person = person }
 
   override var isLive: Bool { false }
-  override func next(in session: AnySession) -> Moment? { session.next(for: &person) }
+  override func next(in session: AnySession) -> Moment? {
+    person.hasVanished(phase: session.phase, phaseTick: session.phaseTick)
+      ? nil : session.next(for: &person)
+  }
 }
 
 final class ReplayPlayer: Player {

@@ -66,7 +66,9 @@ extension Failure.Kind {
       self = error.code == ENOENT && !error.isWriting ? .noInput : .io
     case let error as AdStoreError:
       if case .refused = error { self = .noInput } else { self = .badData }
-    case is RecordFault, is MoneyError, is LiveSession.Unkept: self = .badData
+    case is RecordFault, is MoneyError, is LiveSession.Unkept,
+      is Calibration.Fault:
+      self = .badData
     case is Expectation.Fault: self = .usage
     case let error as RecordingLoadError:
       switch error {

@@ -52,9 +52,9 @@ extension Option {
 extension Option {
   static let player = Option(
     "--player", "NAME",
-    "simulates a newcomer, casual or expert in your seat; casual without a screen")
+    "a player model, as `bench` has them, sits in your seat; casual without a screen")
   static let rehearsal = Option(
-    "--player", "NAME", "simulates a newcomer, casual or expert; casual if left out")
+    "--player", "NAME", "a player model, as `bench` has them; casual if left out")
   static let record = Option("--record", "FILE", "records the session into a file")
   static let summary = Option(
     "--summary", "FILE", "writes score, times and memorable moments as JSON; - prints them")

@@ -21,7 +21,7 @@ extension Command {
     ],
     notes: """
       PATH is a pack's folder or a card. Nobody named is the tone bank.
-      Sessions last 60 to 90 s and are played by newcomers, casual players and experts in turn.
+      Sessions last 60 to 90 s and are played by weak, fair and strong players in turn.
       Status: 0 every bar is met, 1 one is missed.
       """,
     run: { arguments in

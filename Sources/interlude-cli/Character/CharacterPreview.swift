@@ -33,14 +33,16 @@ extension Command {
     })
 
   private static func preview(_ production: Production, _ arguments: Arguments) throws {
-    let name = try arguments.choice(.player, of: SimulatedPerson.names) ?? "casual"
     let seed = production.plan.seed
     let session = production.open()
-    var person = SimulatedPerson(named: name, seed: seed)
+    var person = try arguments.person(seed: seed) ?? .fair(seed: seed)
     try Console.print(
-      "\(production.character.name) at \(production.manifest.title), seed \(seed), \(name) player")
+      "\(production.character.name) at \(production.manifest.title), seed \(seed), "
+        + "\(arguments.playerName) player")
     var last: Int32 = -1
-    while session.phase != .closed && session.telemetry.visible < Entry.tickLimit {
+    while session.phase != .closed && session.telemetry.visible < Entry.tickLimit
+      && !person.hasVanished(phase: session.phase, phaseTick: session.phaseTick)
+    {
       session.advance(session.next(for: &person))
       guard let speech = session.speech, speech.start != last else { continue }
       last = speech.start

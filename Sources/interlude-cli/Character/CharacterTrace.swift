@@ -25,16 +25,16 @@ extension Command {
       try arguments.expectOperands(1, .characterTrace)
       for game in try arguments.games() {
         let production = try arguments.rehearsal(of: game)
-        let name = try arguments.choice(.player, of: SimulatedPerson.names) ?? "casual"
+        let seed = production.plan.seed
         let cue = try arguments.cue(of: production)
         try Console.print(
           "\(production.character.name) at \(production.manifest.title), "
-            + "seed \(production.plan.seed), \(name) player")
+            + "seed \(seed), \(arguments.playerName) player")
         let trace = CueTrace(
           production.character, production.manifest,
           CueScript(
             production.entry, production.plan, cues: production.manifest.cueTable,
-            person: SimulatedPerson(named: name, seed: production.plan.seed), seconds: nil))
+            person: try arguments.person(seed: seed) ?? .fair(seed: seed), seconds: nil))
         for entry in trace.entries where cue.map({ $0 == entry.cue }) ?? !entry.isMinor {
           try Console.print(entry.text(withRules: cue != nil || entry.hasRules))
         }

@@ -39,11 +39,10 @@ extension Command {
       let production = try arguments.production(game: game)
       let host = try HostChoice(arguments, title: "\(production.manifest.title) · Interlude")
       let session = production.open()
-      let name = try arguments.choice(.player, of: SimulatedPerson.names)
       let seed = production.plan.seed
-      let isSimulated = name != nil || host.kind == .headless
-      let player: Player =
-        isSimulated ? .simulated(SimulatedPerson(named: name ?? "casual", seed: seed)) : .live
+      let person = try arguments.person(seed: seed)
+      let isSimulated = person != nil || host.kind == .headless
+      let player: Player = isSimulated ? .simulated(person ?? .fair(seed: seed)) : .live
       let theatre = Theatre(session, player: player, viewport: try arguments.viewport())
       let file = try arguments.string(.record).map(RecordingFile.init)
       file?.attach(to: theatre, header: production.header)
@@ -125,17 +124,5 @@ extension Arguments {
   private func keep(_ summary: SessionSummary) throws {
     guard let path = string(.summary), path != "-" else { return }
     try Console.write(Array(summary.json()), to: path, "the summary")
-  }
-}
-
-extension SimulatedPerson {
-  static let names = ["newcomer", "casual", "expert"]
-
-  init(named name: String, seed: UInt64) {
-    switch name {
-    case "newcomer": self = .newcomer(seed: seed)
-    case "expert": self = .expert(seed: seed)
-    default: self = .casual(seed: seed)
-    }
   }
 }

@@ -165,7 +165,7 @@ import Testing
     {
       let plan = Plan(seed: 9, tuning: entry.tuning)
       let theatre = Theatre(
-        entry.open(plan, Cast()), player: .simulated(.casual(seed: 9)),
+        entry.open(plan, Cast()), player: .simulated(.fair(seed: 9)),
         viewport: Viewport(width: 390, height: 844))
       theatre.speed = speed
       theatre.recorder = Recorder(plan.header(for: entry))
