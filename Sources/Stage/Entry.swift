@@ -64,7 +64,8 @@ extension Entry {
     while session.phase != .closed && session.telemetry.visible < tickLimit
       && !person.hasVanished(phase: session.phase, phaseTick: session.phaseTick)
     {
-      let moment = session.admitted(session.next(for: &person))
+      let wish = session.next(for: &person)
+      let moment = session.admitted(wish)
       moment.hash(into: &inputs)
       session.advance(moment)
     }

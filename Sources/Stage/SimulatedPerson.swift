@@ -66,7 +66,9 @@ import Playable
 
 extension Session {
   /// Lets a simulated person do one thing.
-  @inlinable public func next(for person: inout SimulatedPerson) -> Moment {
+  ///
+  /// It changes nothing: said to be mutating, it spares a copy of the whole session at every tick.
+  @inlinable public mutating func next(for person: inout SimulatedPerson) -> Moment {
     if person.isMoody, let rest = person.feel(tick: tick, lines: director.spoken, phase: phase) {
       return .tick(rest)
     }
