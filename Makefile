@@ -10,7 +10,7 @@ BUILD = $(SWIFT) build -c release $(SDL)
 # Tests that drive real windows, terminals and browsers want the machine to themselves.
 REAL = Real(Window|Play|Terminal|Browser)[A-Za-z]*Tests
 
-.PHONY: play test test-cards build lint bench bench-web portable web pictures soak setup setup-test clean
+.PHONY: play test test-cards build lint bench bench-web scale portable web pictures soak setup setup-test clean
 
 ## play: builds what is needed and plays a game (GAME=four, ARGS="--character sterling")
 play: setup
@@ -42,6 +42,10 @@ bench:
 ## bench-web: the page of a game in Chromium, beside a hand-written one (PAGE=file.html)
 bench-web:
 	@Benchmarks/Web/bench.sh $(PAGE)
+
+## scale: bench spread by xargs, GNU parallel, Spark and clusters' files, held to the same bytes
+scale:
+	@Benchmarks/scale/run.sh
 
 ## portable: compiles the portable modules for WebAssembly and compares state hashes
 portable:

@@ -87,7 +87,9 @@ let package = Package(
     .target(name: "CountAllocations", path: "Benchmarks/CountAllocations"),
     .executableTarget(
       name: "interlude-bench",
-      dependencies: ["Interlude", "AdKit", "Commentary", "CountAllocations", "WebHost"],
+      dependencies: [
+        "Interlude", "AdKit", "Commentary", "CountAllocations", "WebHost", "Engagement",
+      ],
       path: "Benchmarks/Bench"),
     .executableTarget(
       name: "interlude-bench-web", dependencies: ["Conformance", "Packs"],

@@ -12,6 +12,7 @@ swift build -c release $sdl --product interlude-bench 2>&1 | grep -E 'error|warn
 bin=$(swift build -c release $sdl --show-bin-path)
 
 "$bin/interlude-bench" speed >>"$rows"
+"$bin/interlude-bench" sessions >>"$rows"
 "$bin/interlude-bench" rivals --rows >>"$rows"
 if command -v valgrind >/dev/null; then Benchmarks/instructions.sh "$bin/interlude-bench" >>"$rows"; fi
 if command -v Xvfb >/dev/null && [[ -n $sdl ]]; then Benchmarks/Window/measure.sh "$bin/interlude" >>"$rows"; fi

@@ -2,10 +2,11 @@ import Foundation
 
 /// What `Benchmarks/*.sh` run: measurements as tab-separated rows, and data for other checks.
 @main struct Main {
-  static func main() throws {
+  static func main() async throws {
     let words = Array(CommandLine.arguments.dropFirst())
     switch words.first {
     case "speed": (Speed.rows() + Talk.rows() + AdSpeed.rows()).forEach { print($0.line) }
+    case "sessions": try await Sessions.rows().forEach { print($0.line) }
     case "talk": Talk.rows().forEach { print($0.line) }
     case "ticks": Speed.burn(words.dropFirst())
     case "rivals":
@@ -20,8 +21,8 @@ import Foundation
     case "blob": FileHandle.standardOutput.write(Data(try Golden.blob(words.dropFirst())))
     default:
       print(
-        "usage: interlude-bench speed | talk | ticks rules|session N | golden | pack CHARACTER "
-          + "| blob GAME [CHARACTER [SPONSOR]] "
+        "usage: interlude-bench speed | sessions | talk | ticks rules|session N | golden "
+          + "| pack CHARACTER | blob GAME [CHARACTER [SPONSOR]] "
           + "| rivals [SESSIONS | --rows]")
       exit(64)
     }
