@@ -163,6 +163,7 @@ function watch(instance) {
   if (real.memory) probe.memory = real.memory;
   if (!real.frame || !real.pointer || !real.ticks) return instance;
   probe.ticks = function () { return real.ticks(); };
+  if (real.phase) probe.phase = function () { return real.phase(); };
   var exports = {};
   Object.keys(real).forEach(function (name) {
     exports[name] = real[name];
@@ -304,6 +305,7 @@ probe.read = function () {
   seen.now = clock();
   seen.memory = probe.memory ? probe.memory.buffer.byteLength : 0;
   seen.ticks = probe.ticks ? probe.ticks() : -1;
+  seen.phase = probe.phase ? probe.phase() : -1;
   seen.level = level();
   seen.states = audio.map(function (context) { return context.state; });
   return seen;
@@ -342,9 +344,13 @@ probe.measure = function () {
   canvases.sort(function (a, b) { return b[2] * b[3] - a[2] * a[3]; });
   return { width: width, height: height, ratio: devicePixelRatio, covered: hits / steps / steps, canvases: canvases };
 };
-// Where a call to action may be: elements that look like one, then the lower half of the page.
-probe.targets = function () {
+// Where a call to action may be: elements that look like one, then the lower half of the page;
+// in the corners only where it is nowhere else, as a close control may be there.
+probe.targets = function (inCorners) {
   var points = [], width = innerWidth, height = innerHeight;
+  if (inCorners) {
+    return [[0.5, 0.04], [0.93, 0.04], [0.07, 0.04]].map(function (p) { return [p[0] * width, p[1] * height]; });
+  }
   document.querySelectorAll("a,button,[role=button],[onclick],[class*=cta],[id*=cta]").forEach(function (element) {
     var box = element.getBoundingClientRect();
     if (box.width > 4 && box.height > 4 && getComputedStyle(element).visibility !== "hidden") {
@@ -354,7 +360,6 @@ probe.targets = function () {
   [0.95, 0.92, 0.88, 0.84, 0.78, 0.7, 0.62, 0.54].forEach(function (y) {
     [0.5, 0.8, 0.2].forEach(function (x) { points.push([x * width, y * height]); });
   });
-  [[0.5, 0.04], [0.93, 0.04], [0.07, 0.04]].forEach(function (p) { points.push([p[0] * width, p[1] * height]); });
   return points.filter(function (p) { return p[0] > 0 && p[1] > 0 && p[0] < width && p[1] < height; });
 };
 // Whether anything is to be seen without pictures that scripts draw: words, images, colours.

@@ -26,6 +26,8 @@ struct Reading: Sendable {
   /// −1 where the page does not tell.
   var ticks = -1
   var memory = 0
+  /// As in `Phase`; −1 where the page does not tell.
+  var phase = -1
   var stores: [Call] = []
   var words: [Call] = []
   var calls: [(name: String, count: Int)] = []
@@ -49,6 +51,7 @@ struct Reading: Sendable {
     pointers = count("pointers")
     ticks = count("ticks")
     memory = count("memory")
+    phase = json["phase"].map(\.whole) ?? -1
     stores = (json["stores"]?.elements ?? []).map { Reading.call($0, "how") }
     words = (json["words"]?.elements ?? []).map { Reading.call($0, "word") }
     states = (json["states"]?.elements ?? []).compactMap(\.text)

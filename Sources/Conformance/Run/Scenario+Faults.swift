@@ -50,7 +50,7 @@ extension Scenario {
     if check == .bootFailure { try scene.keepPicture("failed start") }
     guard shows else { return scene.note(check, false, "the page is blank") }
     let words = try scene.evaluate("__probe.shows().words")?.text ?? ""
-    let place = try scene.findStore()
+    let place = try scene.findStore(patience: 1)
     let seen = try scene.read().draws > 0 ? "drawn" : "shows “\(words.prefix(40))”"
     scene.note(
       check, place != nil,

@@ -10,7 +10,7 @@ extension Scenario {
       _ = try? scene.tab.call("Emulation.setSafeAreaInsetsOverride", ["insets": insets])
       try scene.wait(atMost: patience) { () throws(BrowserError) in try scene.isDrawn() }
       scene.wait(1)
-      guard let place = try scene.findStore() else {
+      guard let place = try scene.findStore(patience: 60) else {
         for check in [Check.storeGuarded, .wordsApart, .safeAreas] {
           scene.skip(check, "no call to action was found by tapping")
         }

@@ -121,19 +121,36 @@ final class Scene {
   }
 
   /// Taps where a call to action may be until the store was called; where it was, or nil.
-  func findStore() throws(BrowserError) -> (x: Double, y: Double)? {
-    let points = try evaluate("__probe.targets()")?.elements ?? []
-    for point in points {
+  ///
+  /// - Parameter patience: seconds; many show it at the end of a game alone.
+  func findStore(patience: Double) throws(BrowserError) -> (x: Double, y: Double)? {
+    let limit = Date(timeIntervalSinceNow: patience)
+    // The first touch of a page may not count.
+    try tap(0.5, 0.62)
+    repeat {
+      try reachEndCard(by: limit)
+      if let place = try tapAll("") { return place }
+    } while Date() < limit
+    return try tapAll("true")
+  }
+
+  /// Pages of this runtime tell where they are: the store is on the end card.
+  private func reachEndCard(by limit: Date) throws(BrowserError) {
+    while Date() < limit, (0...2).contains(try read().phase) {
+      try tap(0.5, 0.62)
+      wait(0.6)
+    }
+  }
+
+  private func tapAll(_ corners: String) throws(BrowserError) -> (x: Double, y: Double)? {
+    for point in try evaluate("__probe.targets(\(corners))")?.elements ?? [] {
       guard let pair = point.elements, pair.count == 2, let x = pair[0].number,
         let y = pair[1].number
       else { continue }
       let before = try storeCalls()
-      // The first touch of a page may not count.
-      for _ in 0..<(before == 0 && point.offset == points.first?.offset ? 2 : 1) {
-        try tab.tap(x, y)
-        wait(0.15)
-        if try storeCalls() > before { return (x, y) }
-      }
+      try tab.tap(x, y)
+      wait(0.15)
+      if try storeCalls() > before { return (x, y) }
     }
     return nil
   }
