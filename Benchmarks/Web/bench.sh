@@ -12,12 +12,13 @@ build() { swift build -c release --product "$1" 2>&1 | grep -E 'error|warning' |
 if [[ -z $page ]]; then
   make web
   build interlude
-  "$(swift build -c release --show-bin-path)/interlude" export bricks --network preview -o "$scratch"
+  "$(swift build -c release --show-bin-path)/interlude" export bricks --network preview \
+    -o "$scratch" >/dev/null || true
   page=$(find "$scratch" -name '*.html' | head -1)
 fi
 build interlude-bench-web
 "$(swift build -c release --show-bin-path)/interlude-bench-web" "$page" Benchmarks/Web/canvas.html \
   >"$scratch/rows"
-echo "$(basename "$page") beside a hand-written page, medians of 7 loads (4× slower: of 5)"
+echo "$(basename "$page") beside a hand-written page, medians of 7 loads (4× slower: of 5), load $(cut -d" " -f1 /proc/loadavg)"
 column -t -s $'\t' -N ' ,what,figure,hand-written,bar' "$scratch/rows"
 ! grep -q '^✗' "$scratch/rows"

@@ -357,8 +357,11 @@ probe.targets = function (inCorners) {
       points.push([box.left + box.width / 2, box.top + box.height / 2]);
     }
   });
-  [0.95, 0.92, 0.88, 0.84, 0.78, 0.7, 0.62, 0.54].forEach(function (y) {
-    [0.5, 0.8, 0.2].forEach(function (x) { points.push([x * width, y * height]); });
+  // Calls to action are wide; what starts a game again stands narrow in the middle.
+  [0.2, 0.8, 0.5].forEach(function (x) {
+    [0.95, 0.92, 0.88, 0.84, 0.78, 0.7, 0.62, 0.54].forEach(function (y) {
+      points.push([x * width, y * height]);
+    });
   });
   return points.filter(function (p) { return p[0] > 0 && p[1] > 0 && p[0] < width && p[1] < height; });
 };

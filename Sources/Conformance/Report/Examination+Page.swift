@@ -39,7 +39,7 @@ extension Examination {
     td:nth-child(3){white-space:nowrap;color:#5b6272}.passed td:first-child{color:#1f7a4d}\
     .failed{background:#fdecea}.failed td:first-child{color:#b3261e}.skipped{opacity:.65}\
     .shots{display:flex;gap:1rem;align-items:flex-end;flex-wrap:wrap}figure{margin:0}\
-    img{height:17rem;max-width:100%;object-fit:contain;border-radius:.8rem;\
+    img{height:13rem;max-width:100%;object-fit:contain;border-radius:.8rem;\
     box-shadow:0 2px 12px #0003}figcaption{color:#5b6272;font-size:.8rem;margin-top:.4rem}
     """
   }
