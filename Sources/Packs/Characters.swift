@@ -97,8 +97,7 @@ public struct Characters: Sendable {
     while let next = family[family.count - 1].extends {
       let chain = family.map(\.id) + [next]
       guard !family.contains(where: { $0.id == next }), family.count < 8 else {
-        throw PackError.circle(
-          Place(file: "\(home(of: sheet.id))/character.json", path: "extends"), ids: chain)
+        throw PackError.circle(place(of: "extends", in: sheet.id), ids: chain)
       }
       let ids = ids
       guard ids.contains(next) else {
@@ -115,7 +114,7 @@ public struct Characters: Sendable {
 extension Characters {
   /// Where a key of `character.json` stands.
   func place(of key: String, in id: String) -> Place {
-    let path = "\(folder)/\(id)/character.json"
+    let path = "\(home(of: id))/character.json"
     let members = try? Node(SourceFile(path: path)).members()
     return members?.first { $0.key == key }?.node.place ?? Place(file: path, path: key)
   }

@@ -10,8 +10,8 @@ import Testing
   static let folder = URL(filePath: Tool.package).appending(path: "Tests/Fixtures/CommandLine")
 
   @Test(arguments: [
-    "help", "mistakes", "files", "character", "cards", "new", "ads", "demo", "engagement",
-    "receipts", "check", "export",
+    "help", "mistakes", "files", "character", "cards", "new", "describe", "ads", "demo",
+    "engagement", "receipts", "check", "export",
   ])
   func `G-18: every command says what is written down`(_ name: String) throws {
     let place = Self.folder.appending(path: "\(name).txt")

@@ -157,7 +157,7 @@ import Testing
       message(folder.path) {
         _ = try characters.resolve(CharacterContext(charId: "kit"), for: manifest())
       }
-        == "packs extend in a circle at extends (kit/character.json): kit → base → kit; cut one link"
+        == "packs extend in a circle at extends (kit/character.json:1:64): kit → base → kit; cut one link"
     )
   }
 

@@ -47,7 +47,7 @@ import Testing
     ]
     #expect(
       try told(", \"extends\": \"kat\"", files: circle) == [
-        "error: kit/character.json extends: packs extend in a circle; kit → kat → kit; "
+        "error: kit/character.json:1:69 extends: packs extend in a circle; kit → kat → kit; "
           + "cut one link [schema]"
       ])
   }

@@ -28,10 +28,15 @@ extension Command {
       let root = try arguments.root()
       let sessions = try arguments.number(.sessions, in: 1...100_000) ?? 1_000
       var reports: [CharacterReport] = []
+      var lineless: [String] = []
       var worst: (any Error)?
       for context in try arguments.audited(root) {
         do {
           let report = try CharacterReport(context, arguments, root, sessions: sessions)
+          if report.rows.isEmpty {
+            lineless.append(report.character)
+            continue
+          }
           if !arguments.has(.json) { try Console.print(report.table) }
           reports.append(report)
         } catch let error as PackError {
@@ -42,6 +47,12 @@ extension Command {
       }
       if arguments.has(.json) { try Console.print(json: reports) }
       if let worst { throw worst }
+      if !lineless.isEmpty {
+        throw Failure(
+          .badData,
+          "\(lineless.joined(separator: ", ")): no lines to measure; write lines.en.json, or give "
+            + "--locale en to measure the tone bank in that tone")
+      }
       let missed = reports.filter { !$0.isMet }.map(\.character)
       if !missed.isEmpty {
         throw Failure(.refuted, "a bar is missed by \(missed.joined(separator: ", "))")
@@ -66,6 +77,22 @@ extension Arguments {
     }
     return try Characters(root).ids.map(character)
   }
+
+  /// The languages that are measured: all that somebody speaks, or the one that is asked for.
+  fileprivate func auditedLocales(
+    _ own: [String], of context: CharacterContext, _ characters: Characters
+  ) throws -> [String] {
+    guard let wish = string(.oneLocale) else { return own }
+    let bank = characters.languages(of: Lint.bank)
+    let known = Set(own + bank).sorted()
+    guard let found = Languages.nearest(to: wish, among: known) else {
+      throw PackError.unknownID(kind: "language", id: wish, nearest: nil, known: known)
+    }
+    if Languages.nearest(to: wish, among: own) == nil, let id = context.charId {
+      Console.note("\(id) has no lines in \(found): the tone bank speaks, and is measured")
+    }
+    return [found]
+  }
 }
 
 /// One character's measures, game by game and language by language.
@@ -89,14 +116,10 @@ private struct CharacterReport: Encodable {
   ) throws {
     var characters = Characters(root)
     if let folder = context.pack { characters = characters.adding(pack: folder).characters }
-    var locales = context.card.map { [$0.sheet.locale] } ?? ["en"]
     let packID = context.card == nil ? context.charId : nil
-    if let packID {
-      let sheet = try characters.sheet(packID)
-      locales = characters.locales(of: packID)
-      if locales.isEmpty { locales = [sheet.locale] }
-    }
-    if let locale = arguments.string(.oneLocale) { locales = [locale] }
+    let own =
+      packID.map { characters.languages(of: $0) } ?? context.card.map { [$0.sheet.locale] }
+    let locales = try arguments.auditedLocales(own ?? ["en"], of: context, characters)
     self.sessions = sessions
     var name = ""
     let lint = try packID.map {
@@ -121,7 +144,7 @@ private struct CharacterReport: Encodable {
             unsaid: audit.unsaid))
       }
     }
-    character = name
+    character = name.isEmpty ? context.charId ?? "" : name
   }
 
   /// A measure a row, a game and language a column.

@@ -5,12 +5,16 @@ import Packs
 extension Command {
   static let characterImport: Command = Command(
     name: "character import", summary: "makes a character of a card that you own",
-    operands: "FILE", options: [.id, .into, .force, .root],
+    operands: "FILE", options: [.id, .into, .force, .reading, .root],
     examples: [
       ("interlude character import nova.png", "writes Characters/nova, the card beside it"),
       (
         "interlude character import nova.charx --id captain --into mine --force",
         "writes mine/captain, whether there is one or not"
+      ),
+      (
+        "interlude character import nova.txt --as text",
+        "prose that does not look like a character's"
       ),
       ("interlude play --character nova.png", "plays with a card as it is, and writes nothing"),
     ],
@@ -24,7 +28,8 @@ extension Command {
       guard let file = arguments.operands.first else {
         throw Failure.usage("import which card? give its file", .characterImport)
       }
-      let card = try ImportedCard(path: file, id: arguments.string(.id))
+      let isText = try arguments.choice(.reading, of: ["card", "text"]) == "text"
+      let card = try ImportedCard(path: file, id: arguments.string(.id), asText: isText)
       let folder = try arguments.string(.into) ?? arguments.root().characters
       let before = card.replaced(in: folder)
       let written = try card.write(into: folder, force: arguments.has(.force))
@@ -38,6 +43,8 @@ extension Command {
 extension Option {
   static let id = Option("--id", "ID", "id of the character; made from its name if left out")
   static let into = Option("--into", "DIR", "where its folder is written; Characters if left out")
+  static let reading = Option(
+    "--as", "KIND", "text: takes any text as prose about a character; card if left out")
   static let force = Option("--force", nil, "replaces a character of that id, and says whom")
 }
 

@@ -63,11 +63,16 @@ extension Arguments {
 
   /// A session for looking at lines: the character given first, on seed 1 where none is given.
   func rehearsal(of game: String) throws -> Production {
-    try Production(
+    let production = try Production(
       game: game,
       context: try character(operands.first),
       userName: string(.user), seed: try number(.seed) ?? 1,
       voice: try voice(recalledMemory()), root: try root())
+    // Told once, though every game has its session.
+    if try games().first == game {
+      for note in production.notes { Console.note(note) }
+    }
+    return production
   }
 }
 

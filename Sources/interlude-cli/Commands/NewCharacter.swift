@@ -27,9 +27,11 @@ extension Command {
         id: id, name: arguments.string(.name), description: arguments.string(.desc),
         tone: try arguments.tone(), in: root)
       let folder = try made.write(into: root.characters)
+      for note in made.notes { Console.note(note) }
       try Console.print(
         """
         \(made.name): written to \(folder)
+        talks:     \(made.tone.leanings.joined(separator: ", "))
         play it:   \(arguments.lineToPlay(id, in: root.characters))
         check it:  interlude character lint \(id)\(arguments.rootAsTyped)
         """)
