@@ -35,7 +35,7 @@ slots = {
     "language": "en", "title": game, "head": "", "background": "#2b2350", "ink": "#fff",
     "button": "#2fb6a8", "buttonInk": "#1a1626", "call": "Play",
     "adapter": "var host=function(){return function(a,v){console.log(a,v)}};"
-    "window.onfault=function(e){console.log(e.stack||e)};window.onopen=function(w){window.wasm=w};",
+    "window.onfault=function(e){console.log(e.stack||e)};window.onopen=function(w){window.playable=w};",
     "code": text((root / f"build/web/{game}.pack").read_bytes()),
     "data": text(pack(pathlib.Path(blob).read_bytes())),
     "shell": (root / "build/web/shell.js").read_text(),

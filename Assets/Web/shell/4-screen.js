@@ -3,22 +3,30 @@ function makeScreen(wasm) {
   const canvas = document.getElementById("stage");
   const context = canvas.getContext("2d", { alpha: false });
   const probe = document.getElementById("safe");
-  let known = "";
+  let pageSize = "", margins = "", size = [0, 0];
 
-  // Sizes are measured anew at every frame: after a rotation hosts report stale ones for a while.
-  // Gives a new size as width × 65536 + height.
+  // The page is measured anew at every frame: after a rotation hosts report stale sizes for a while.
+  // Gives a new size as width × 65536 + height. What else changed, as when the page moves to
+  // another screen, is no affair of anybody but the canvas.
   function measure() {
-    const size = [innerWidth, innerHeight, devicePixelRatio].join();
-    if (size == known) return 0;
-    known = size;
-    return innerWidth << 16 | innerHeight;
+    const now = [innerWidth, innerHeight].join();
+    if (now != pageSize) {
+      pageSize = now;
+      return innerWidth << 16 | innerHeight;
+    }
+    if (size[0] && margins != edges().join()) resize(size[0], size[1]);
+    return 0;
+  }
+  function edges() {
+    const style = getComputedStyle(probe);
+    const sides = [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft];
+    return [Math.min(devicePixelRatio || 1, 3)].concat(sides.map((side) => parseFloat(side) || 0));
   }
   function resize(width, height) {
-    const style = getComputedStyle(probe);
-    const insets = [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft];
-    const density = Math.min(devicePixelRatio || 1, 3);
-    const [top, right, bottom, left] = insets.map((inset) => parseFloat(inset) || 0);
-    if (!wasm.resize(width, height, density, top, right, bottom, left)) return;
+    const around = edges();
+    if (!wasm.resize(width, height, ...around)) return;
+    size = [width, height];
+    margins = around.join();
     canvas.width = wasm.pixelWidth();
     canvas.height = wasm.pixelHeight();
     canvas.style.width = width + "px";

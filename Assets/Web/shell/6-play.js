@@ -2,10 +2,11 @@
 // payload: `code` and `data`. Until the first picture, and after any fault, the card that the page
 // began with is there. Numbers of signals and actions are those of `Life`.
 function play() {
-  const clock = 0, loaded = 1, pageVisible = 2, pageKept = 3, gesture = 4, pageSize = 5, sounds = 7, fault = 22;
+  const clock = 0, loaded = 1, pageVisible = 2, pageKept = 3, gesture = 4, pageSize = 5;
+  const picture = 6, sounds = 7, fault = 22;
   const setGain = 3, layout = 4, wake = 5, storeAction = 9, fallback = 13;
   const go = document.getElementById("go");
-  let wasm, screen, sound, act, last = 0, isOver = false;
+  let wasm, screen, sound, act, last = 0, isOver = false, wentAt = -1e4;
 
   function fail(reason) {
     isOver = true;
@@ -70,6 +71,8 @@ function play() {
     document.addEventListener("visibilitychange", guarded(see));
     addEventListener("pagehide", guarded(() => tell(pageKept, 0)));
     addEventListener("pageshow", guarded(() => tell(pageKept, 1)));
+    screen.canvas.addEventListener("contextlost", guarded(() => tell(picture, 0)));
+    screen.canvas.addEventListener("contextrestored", guarded(() => tell(picture, 1)));
     see();
     tell(sounds, sound.state());
     tell(loaded, 0);
@@ -78,7 +81,11 @@ function play() {
     frame(last);
     requestAnimationFrame(step);
   }
-  go.addEventListener("click", () => (act || host(() => {}))(storeAction, 0));
+  go.addEventListener("click", (event) => {
+    if (event.timeStamp - wentAt < 1000) return;
+    wentAt = event.timeStamp;
+    (act || host(() => {}))(storeAction, 0);
+  });
   try {
     WebAssembly.instantiate(weave(unpack(bytesOf(code))), { env: {} }).then(open).catch(fail);
   } catch (reason) {

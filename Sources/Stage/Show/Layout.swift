@@ -4,7 +4,9 @@ import Playable
 ///
 /// Of three arrangements it takes the one with the largest field: a header above it, one panel
 /// beside it, or a panel on either side. Nothing but the background leaves the safe part.
-public struct Layout: Sendable {
+///
+/// A class, because it is handed on at every frame and copying all of its places is long code.
+public final class Layout: Sendable {
   @frozen public enum Arrangement: UInt8, Sendable, CaseIterable {
     case tall, side, sides
   }
@@ -29,7 +31,7 @@ public struct Layout: Sendable {
   }
 
   /// The layout that a session asks for.
-  public init(_ viewport: Viewport, for session: AnySession) {
+  public convenience init(_ viewport: Viewport, for session: AnySession) {
     self.init(
       viewport, field: session.field, seating: session.seating,
       close: session.plan.frame.closeControl)

@@ -14,11 +14,10 @@ extension Places {
     let measure = Measure(body: min(width / 13, safe.height / 20))
     let left = field.x - 2 * gap - width
     let start = max(left, frame.rowStart)
-    var places = Places(
-      arrangement: .sides, body: measure.body, field: field, scale: scale,
+    let places = Places(
+      .sides, body: measure.body, field: field, scale: scale,
       strip: Rect(
-        x: start, y: safe.y + 8, width: max(1, left + width - start), height: frame.row - 16),
-      portrait: field, bubble: nil, scores: field)
+        x: start, y: safe.y + 8, width: max(1, left + width - start), height: frame.row - 16))
     let bottom = safe.maxY - gap
     places.seat(
       Rect(x: left, y: safe.y + frame.row, width: width, height: bottom - safe.y - frame.row),
@@ -63,16 +62,14 @@ extension Places {
         width: isOneRow ? min(width, frame.rowEnd - x) : width, height: frame.row - 16)
       if !isOneRow { under += strip.height + 4 }
     }
-    var places = Places(
-      arrangement: .side, body: measure.body, field: field, scale: scale, strip: strip,
-      portrait: field, bubble: nil, scores: field)
+    let places = Places(.side, body: measure.body, field: field, scale: scale, strip: strip)
     places.stack(
       Rect(x: x, y: under, width: width, height: safe.maxY - gap - under), measure, in: frame)
     return places
   }
 
   /// Scores above the character, as large as the panel's height allows.
-  private mutating func stack(_ panel: Rect, _ measure: Measure, in frame: Frame) {
+  private func stack(_ panel: Rect, _ measure: Measure, in frame: Frame) {
     let gap = Frame.gap
     let card = measure.body * 6 + 24
     let character = measure.bubble + 12 + 64 + measure.plate / 2
@@ -91,7 +88,7 @@ extension Places {
   }
 
   /// Portrait on the left, bubble on the right, where the panel is low.
-  private mutating func pair(_ panel: Rect, _ measure: Measure) {
+  private func pair(_ panel: Rect, _ measure: Measure) {
     let foot = Float(Int32(measure.plate / 2))
     let side = min(panel.height - foot, panel.width * 0.4, 120)
     portrait = Rect(x: panel.x + 8, y: panel.maxY - foot - side, width: side, height: side)
@@ -101,7 +98,7 @@ extension Places {
   }
 
   /// Bubble above portrait, at the bottom of a panel; no bubble where there is no room for it.
-  private mutating func seat(_ panel: Rect, _ measure: Measure, most: Float = 200) {
+  private func seat(_ panel: Rect, _ measure: Measure, most: Float = 200) {
     let foot = Float(Int32(measure.plate / 2))
     let above = measure.bubble + 12
     let speaks = panel.height - above - foot >= 40
@@ -118,7 +115,7 @@ extension Places {
   }
 
   /// Scores, then the rival's board or a hint.
-  private mutating func count(_ panel: Rect, _ measure: Measure, in frame: Frame) {
+  private func count(_ panel: Rect, _ measure: Measure, in frame: Frame) {
     let height = min(panel.height, measure.body * 6 + 24)
     scores = Rect(x: panel.x, y: panel.y, width: panel.width, height: height)
     let rest = panel.maxY - scores.maxY - 2 * Frame.gap
@@ -138,7 +135,7 @@ extension Places {
   }
 
   /// The rival's board above the character, where both have room.
-  private mutating func share(_ panel: Rect, _ measure: Measure, in frame: Frame) {
+  private func share(_ panel: Rect, _ measure: Measure, in frame: Frame) {
     let character = measure.bubble + 12 + measure.plate / 2 + 96
     let rest = panel.height - character - Frame.gap
     guard frame.seating == .solo && rest >= 88 else {

@@ -1,7 +1,9 @@
 import Playable
 
-/// Where things stand while the game is on.
-struct Places: Sendable {
+/// Where things stand while the game is on; nothing changes it once it is made.
+///
+/// A class, because the best of several is chosen: they are handed on, not copied.
+final class Places: @unchecked Sendable {
   var arrangement: Layout.Arrangement
   var body: Float
   var field: Rect
@@ -13,6 +15,18 @@ struct Places: Sendable {
   var scores: Rect
   var rivalBoard: Rect?
   var hint: Rect?
+
+  init(
+    _ arrangement: Layout.Arrangement, body: Float, field: Rect, scale: Float, strip: Rect
+  ) {
+    self.arrangement = arrangement
+    self.body = body
+    self.field = field
+    self.scale = scale
+    self.strip = strip
+    portrait = field
+    scores = field
+  }
 
   /// The arrangement with the largest field; two panels where it makes no difference.
   static func best(in frame: Frame) -> Places {
@@ -54,16 +68,15 @@ struct Places: Sendable {
     let (field, scale) = frame.fit(in: room)
     let width = min(safe.width - 2 * gap, max(field.width, measure.body * 26))
     let head = Rect(x: safe.midX - width / 2, y: top, width: width, height: block)
-    var places = Places(
-      arrangement: .tall, body: measure.body, field: field, scale: scale, strip: frame.topStrip,
-      portrait: head, bubble: head, scores: head)
+    let places = Places(
+      .tall, body: measure.body, field: field, scale: scale, strip: frame.topStrip)
     places.divide(head, measure)
     places.fill(footer: footer, in: frame)
     return places
   }
 
   /// Portrait on the left; bubble over scores on the right.
-  private mutating func divide(_ head: Rect, _ measure: Measure) {
+  private func divide(_ head: Rect, _ measure: Measure) {
     let side = head.height - Float(Int32(measure.plate / 2))
     portrait = Rect(x: head.x, y: head.y, width: side, height: side)
     let x = portrait.maxX + 12
@@ -74,7 +87,7 @@ struct Places: Sendable {
       x: x, y: head.y, width: head.maxX - x, height: scores.y - head.y - (slack > 8 ? 8 : 4))
   }
 
-  private mutating func fill(footer: Float, in frame: Frame) {
+  private func fill(footer: Float, in frame: Frame) {
     guard footer > 0 else { return }
     let room = Rect(
       x: max(frame.safe.x + Frame.gap, field.x), y: frame.safe.maxY - footer,

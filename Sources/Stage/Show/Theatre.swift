@@ -8,8 +8,11 @@ import Raster
 public final class Theatre {
   public let session: AnySession
   public private(set) var show: Show
-  /// What is worth telling of the session so far.
-  public private(set) var chronicle = Chronicle()
+  // Nobody remembers a session on a page.
+  #if !arch(wasm32)
+    /// What is worth telling of the session so far.
+    public private(set) var chronicle = Chronicle()
+  #endif
   /// Whether things fade where they would move, for people whom motion disturbs.
   public var reducedMotion: Bool {
     get { show.reducedMotion }
@@ -239,7 +242,9 @@ public final class Theatre {
     sound(moment, after: phase)
     guard moment.isTick else { return }
     show.step(session)
-    chronicle.step(session)
+    #if !arch(wasm32)
+      chronicle.step(session)
+    #endif
     afterTick?(self)
   }
 
