@@ -13,7 +13,7 @@ import Packs
   static let commands: [Command] =
     [
       .play, .replay, .verify, .export, .exportValidate, .exportCheck, .preview, .bench, .compare,
-      .payout, .merge, .calibrate, .list, .newGame, .newCharacter,
+      .payout, .report, .merge, .calibrate, .list, .newGame, .newCharacter,
     ] + groups.flatMap(\.commands) + [.doctor]
 
   static func main() async {

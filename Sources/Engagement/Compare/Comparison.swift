@@ -49,25 +49,24 @@ public struct Comparison: Sendable {
   public static let level = 0.05
 
   public init(_ a: SessionSide, _ b: SessionSide) {
-    // A key met twice on a side has no partner of its own.
-    var pairs: [(SessionFigures, SessionFigures)] = []
-    for (key, first) in a.sessions where first.count == 1 {
-      if let second = b.sessions[key], second.count == 1 { pairs.append((first[0], second[0])) }
+    var sums = ComparisonSums(isPaired: true)
+    var pairs = 0
+    SessionSide.eachPair(a, b) {
+      sums.add($0, $1)
+      pairs += 1
     }
-    let isPaired = pairs.count > 1
+    let isPaired = pairs > 1
     matching = Matching(
-      pairs: isPaired ? pairs.count : 0, leftOfA: isPaired ? a.count - pairs.count : 0,
-      leftOfB: isPaired ? b.count - pairs.count : 0)
-    let first = isPaired ? pairs.map(\.0) : a.sessions.values.flatMap { $0 }
-    let second = isPaired ? pairs.map(\.1) : b.sessions.values.flatMap { $0 }
-    var rows = CompareMetric.all.map { metric in
-      let ratio =
-        isPaired
-        ? RatioPair(metric, pairs: pairs) : RatioPair(metric, a: first, b: second)
-      return Row(metric, ratio)
+      pairs: isPaired ? pairs : 0, leftOfA: isPaired ? a.count - pairs : 0,
+      leftOfB: isPaired ? b.count - pairs : 0)
+    if !isPaired {
+      sums = ComparisonSums(isPaired: false)
+      for row in a.rows { sums.addToA(row.figures) }
+      for row in b.rows { sums.addToB(row.figures) }
     }
-    rows.append(Row(stayOf: first, second))
-    self.rows = Comparison.judged(rows)
+    sums.settle()
+    rows = Comparison.judged(
+      zip(CompareMetric.all, sums.ratios).map { Row($0, $1) } + [Row(sums.stayOfA, sums.stayOfB)])
   }
 
   private static func judged(_ rows: [Row]) -> [Row] {
@@ -102,20 +101,18 @@ extension Comparison.Row {
   /// Time on screen until the person left: restricted means up to the shorter of the two longest
   /// times, and the log-rank test. Both take the sides as independent, which on common seeds errs on
   /// the side of showing nothing.
-  init(stayOf first: [SessionFigures], _ second: [SessionFigures]) {
-    let a = Comparison.stay(first)
-    let b = Comparison.stay(second)
-    let limit = min(first.map(\.visible).max() ?? 0, second.map(\.visible).max() ?? 0)
-    let one = a.restrictedMean(to: limit)
-    let two = b.restrictedMean(to: limit)
+  init(_ stayOfA: Survival, _ stayOfB: Survival) {
+    let limit = min(stayOfA.longest ?? 0, stayOfB.longest ?? 0)
+    let one = stayOfA.restrictedMean(to: limit)
+    let two = stayOfB.restrictedMean(to: limit)
     name = "stay"
     unit = .seconds
     meaning = "time on screen until left, restricted mean; log-rank test, unpaired"
-    self.a = one.map { $0.value / 60 }
-    self.b = two.map { $0.value / 60 }
-    ratioOfA = Rate(a.ended.count, of: a.count)
-    ratioOfB = Rate(b.ended.count, of: b.count)
-    p = LogRank(a, b)?.p
+    a = one.map { $0.value / 60 }
+    b = two.map { $0.value / 60 }
+    ratioOfA = Rate(stayOfA.ended.count, of: stayOfA.count)
+    ratioOfB = Rate(stayOfB.ended.count, of: stayOfB.count)
+    p = LogRank(stayOfA, stayOfB)?.p
     varianceCut = nil
     if let one, let two {
       let gap = two.value - one.value
@@ -128,15 +125,6 @@ extension Comparison.Row {
     } else {
       difference = nil
     }
-  }
-}
-
-extension Comparison {
-  fileprivate static func stay(_ figures: [SessionFigures]) -> Survival {
-    var survival = Survival()
-    for session in figures { survival.add(session.visible, ended: session.hasLeft) }
-    survival.settle()
-    return survival
   }
 }
 

@@ -10,26 +10,29 @@ struct RatioPair {
   private var yx: Int128 = 0
   private var yy: Int128 = 0
   private let isPaired: Bool
+  private let above: SessionFigures.Figure
+  private let below: SessionFigures.Figure
 
-  init(_ metric: CompareMetric, pairs: [(SessionFigures, SessionFigures)]) {
-    isPaired = true
-    for (first, second) in pairs {
-      let (x, y) = (first[metric.below], first[metric.above])
-      let (u, v) = (second[metric.below], second[metric.above])
-      a.add(x, y)
-      b.add(u, v)
-      xx &+= Int128(x) * Int128(u)
-      xy &+= Int128(x) * Int128(v)
-      yx &+= Int128(y) * Int128(u)
-      yy &+= Int128(y) * Int128(v)
-    }
+  init(_ metric: CompareMetric, isPaired: Bool) {
+    above = metric.above
+    below = metric.below
+    self.isPaired = isPaired
   }
 
-  init(_ metric: CompareMetric, a first: [SessionFigures], b second: [SessionFigures]) {
-    isPaired = false
-    for figures in first { a.add(figures[metric.below], figures[metric.above]) }
-    for figures in second { b.add(figures[metric.below], figures[metric.above]) }
+  mutating func add(_ first: SessionFigures, _ second: SessionFigures) {
+    let (x, y) = (first[below], first[above])
+    let (u, v) = (second[below], second[above])
+    a.add(x, y)
+    b.add(u, v)
+    xx &+= Int128(x) * Int128(u)
+    xy &+= Int128(x) * Int128(v)
+    yx &+= Int128(y) * Int128(u)
+    yy &+= Int128(y) * Int128(v)
   }
+
+  mutating func addToA(_ figures: SessionFigures) { a.add(figures[below], figures[above]) }
+
+  mutating func addToB(_ figures: SessionFigures) { b.add(figures[below], figures[above]) }
 
   /// B − A, its interval, and how likely so much is where there is no difference.
   struct Finding {

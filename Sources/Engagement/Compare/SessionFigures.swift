@@ -1,71 +1,68 @@
+import Playable
 import Stage
 
-/// What a comparison looks at in one session, as whole numbers.
+/// What a comparison looks at in one session, as whole numbers; small, as sides hold millions.
 struct SessionFigures: Sendable, Equatable {
-  enum Figure: Int {
+  enum Figure {
     case sessions, impression, engaged, completed, cta, decided, won
     case active, engagedTime, score, lines
   }
 
-  private var values = SIMD16<Int64>()
-  let visible: Int64
-  /// Whether the person left; otherwise the session just stopped.
-  let hasLeft: Bool
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+    static let impression = Marks(rawValue: 1)
+    static let engaged = Marks(rawValue: 2)
+    static let completed = Marks(rawValue: 4)
+    static let cta = Marks(rawValue: 8)
+    static let decided = Marks(rawValue: 16)
+    static let won = Marks(rawValue: 32)
+    static let left = Marks(rawValue: 64)
+  }
+
+  private let marks: UInt8
+  private let ticksVisible: Int32
+  private let active: Int32
+  private let engagedTime: Int32
+  private let score: Int32
+  private let lines: Int32
 
   init(_ record: SessionRecord) {
-    visible = Int64(record.visible)
-    hasLeft = record.endReason != .unfinished
     let funnel = record.funnel
-    self[.sessions] = 1
-    self[.impression] = funnel.impression ? 1 : 0
-    self[.engaged] = funnel.engaged ? 1 : 0
-    self[.completed] = funnel.completed ? 1 : 0
-    self[.cta] = funnel.cta ? 1 : 0
-    self[.decided] = record.outcome == .none ? 0 : 1
-    self[.won] = record.outcome == .won ? 1 : 0
-    self[.active] = Int64(record.active)
-    self[.engagedTime] = Int64(record.engaged)
-    self[.score] = Int64(record.score)
-    self[.lines] = Int64(record.linesSpoken)
+    var marks: Marks = []
+    if funnel.impression { marks.insert(.impression) }
+    if funnel.engaged { marks.insert(.engaged) }
+    if funnel.completed { marks.insert(.completed) }
+    if funnel.cta { marks.insert(.cta) }
+    if record.outcome != .none { marks.insert(.decided) }
+    if record.outcome == .won { marks.insert(.won) }
+    if record.endReason != .unfinished { marks.insert(.left) }
+    self.marks = marks.rawValue
+    ticksVisible = record.visible
+    active = record.active
+    engagedTime = record.engaged
+    score = record.score
+    lines = record.linesSpoken
   }
 
-  private(set) subscript(figure: Figure) -> Int64 {
-    get { values[figure.rawValue] }
-    set { values[figure.rawValue] = newValue }
-  }
-}
+  var visible: Int64 { Int64(ticksVisible) }
+  /// Whether the person left; otherwise the session just stopped.
+  var hasLeft: Bool { has(.left) == 1 }
 
-/// The sessions of one side of a comparison.
-public struct SessionSide: Sendable {
-  /// What makes two sessions a pair.
-  struct Key: Hashable {
-    let game: String
-    let seed: UInt64
-    let player: String
-  }
-
-  var sessions: [Key: [SessionFigures]] = [:]
-  public private(set) var live = 0
-  public private(set) var replayed = 0
-  public private(set) var simulated = 0
-  /// Records that cannot be as they say; they are left out.
-  public private(set) var inconsistent = 0
-
-  public init() {}
-
-  public var count: Int { live + replayed + simulated }
-
-  public mutating func add(_ record: SessionRecord) {
-    guard record.inconsistencies.isEmpty else {
-      inconsistent += 1
-      return
+  subscript(figure: Figure) -> Int64 {
+    switch figure {
+    case .sessions: 1
+    case .impression: has(.impression)
+    case .engaged: has(.engaged)
+    case .completed: has(.completed)
+    case .cta: has(.cta)
+    case .decided: has(.decided)
+    case .won: has(.won)
+    case .active: Int64(active)
+    case .engagedTime: Int64(engagedTime)
+    case .score: Int64(score)
+    case .lines: Int64(lines)
     }
-    switch record.origin {
-    case .live: live += 1
-    case .replayed: replayed += 1
-    case .simulated: simulated += 1
-    }
-    let key = Key(game: record.game, seed: record.seed, player: record.player)
-    sessions[key, default: []].append(SessionFigures(record))
   }
+
+  private func has(_ mark: Marks) -> Int64 { marks & mark.rawValue == 0 ? 0 : 1 }
 }

@@ -39,6 +39,11 @@ public struct Survival: Sendable, Equatable {
 
   public var count: Int { ended.count + censored.count }
 
+  /// The longest time that was observed, to its end or not; nil without rows.
+  public var longest: Int64? {
+    [ended.bins.last, censored.bins.last].compactMap { $0?.value }.max()
+  }
+
   /// One step of the curve: what happened at a time, and what is left after it.
   public struct Step: Sendable, Equatable {
     public let time: Int64

@@ -27,35 +27,12 @@ extension Command {
           throw Failure(.badData, "\(path), \(error)")
         }
       }
-      for fault in sum.seedFaults { Console.note(words(for: fault)) }
+      for fault in sum.seedFaults { Console.note(fault.words) }
       guard let out = arguments.string(.mergeOut) else {
         return try Console.print(bytes: sum.json)
       }
       try Console.write(sum.json, to: out, "the summary")
     })
-
-  private static func words(for fault: Summary.SeedFault) -> String {
-    let group = fault.group
-    let name = [group.game, group.character.isEmpty ? "none" : group.character, group.player]
-      .joined(separator: "/")
-    var parts: [String] = []
-    if !fault.missing.isEmpty {
-      parts.append("seeds missing: \(shown(fault.missing.map(words(for:))))")
-    }
-    if !fault.doubled.isEmpty {
-      parts.append("seeds more than once: \(shown(fault.doubled.map { String($0) }))")
-    }
-    return "\(name): \(parts.joined(separator: "; "))"
-  }
-
-  private static func words(for run: ClosedRange<UInt64>) -> String {
-    run.lowerBound == run.upperBound ? "\(run.lowerBound)" : "\(run.lowerBound)…\(run.upperBound)"
-  }
-
-  private static func shown(_ names: [String]) -> String {
-    let rest = names.count - 8
-    return names.prefix(8).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-  }
 }
 
 extension Option {

@@ -50,7 +50,7 @@ extension Option {
 }
 
 extension Arguments {
-  fileprivate func assume(_ card: inout RateCard) throws {
+  func assume(_ card: inout RateCard) throws {
     for wish in strings(.assume) {
       let parts = wish.split(separator: "=", omittingEmptySubsequences: false)
       let names = Assumptions.Name.allCases.map(\.rawValue)
@@ -76,7 +76,7 @@ extension Arguments {
   }
 
   /// Unix time in seconds.
-  fileprivate func clock() throws -> Int64 {
+  func clock() throws -> Int64 {
     guard let text = string(.asOf) else { return Int64(Date.now.timeIntervalSince1970) }
     let whole = text.count == 10 ? text + "T00:00:00Z" : text
     guard let date = try? Date(whole, strategy: .iso8601) else {

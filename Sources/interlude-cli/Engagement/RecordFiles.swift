@@ -4,6 +4,8 @@ import Engagement
 struct RecordFiles {
   private var reading = RecordReading()
 
+  var census: RecordCensus { reading.census }
+
   /// Gives every new record to `take`.
   mutating func read(_ paths: [String], _ take: (SessionRecord) -> Void) throws {
     for path in paths { try reading.read(path: path) { take($0) } }
