@@ -33,7 +33,7 @@ extension Command {
       }
       let calibrator = Calibrator(stager: try arguments.stager(), jobs: try arguments.jobs())
       let calibration = try await calibrator.fit(records, from: base)
-      if let path = try arguments.path(.modelOut) {
+      if let path = arguments.string(.modelOut) {
         try Console.write(
           calibration.named(path).json, to: path, "the player model")
       }

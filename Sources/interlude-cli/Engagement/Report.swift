@@ -68,7 +68,7 @@ struct ReportRun {
   func run() throws {
     var settings = settings
     var baseline = RecordFiles()
-    if let path = try arguments.path(.compareTo) {
+    if let path = arguments.string(.compareTo) {
       var side = SessionSide()
       try baseline.read([path]) { side.add($0) }
       settings.baseline = (Console.plain(URL(filePath: path).lastPathComponent), side)
@@ -83,7 +83,7 @@ struct ReportRun {
       settings.tell = { teller.tell($0) }
     }
     let report = try Report(tally, settings)
-    if let out = try arguments.path(.reportOut) {
+    if let out = arguments.string(.reportOut) {
       try Console.write(report.page, to: out, "the report")
       try Console.print("\(out): \(tally.records) session(s)")
     } else {

@@ -46,11 +46,11 @@ extension Command {
         throw Failure(.usage, "for which network? give --network NAME or --all (known: \(known))")
       }
       let game = arguments.operands.first ?? Production.standardGame
-      let variants = try arguments.path(.variantMatrix).map { try VariantMatrix(path: $0).variants }
+      let variants = arguments.string(.variantMatrix).map { try VariantMatrix(path: $0).variants }
       // What is wrong with a wish is told before what is missing to fulfil it.
       let stagings = try (variants ?? [Variant()]).map { try arguments.staging(game, $0) }
       let exporter = try arguments.exporter(game, root, table)
-      var run = ExportRun(try ExportFiles(arguments.path(.output) ?? "export"))
+      var run = ExportRun(try ExportFiles(arguments.string(.output) ?? "export"))
       for staging in stagings {
         let creative = staging.creative(named: variants == nil ? "" : staging.fingerprint)
         for network in networks { try run.write(exporter.target(creative, for: network)) }
@@ -65,7 +65,7 @@ extension Command {
 extension Arguments {
   /// A production as a variant has it.
   func staging(_ game: String, _ variant: Variant) throws -> ExportStaging {
-    var voice = try voice()
+    var voice = try voice(recalledMemory())
     if let locale = variant.locale { voice.locale = locale }
     var context = try character(variant.character ?? string(.character))
     context.charImage = string(.charImage)
@@ -81,7 +81,7 @@ extension Arguments {
   }
 
   func exporter(_ game: String, _ root: DataRoot, _ table: RuleTable) throws -> Exporter {
-    let parts = try WebParts(game: game, root: root, folder: path(.modules))
+    let parts = try WebParts(game: game, root: root, folder: string(.modules))
     var exporter = Exporter(parts, table: table)
     exporter.isTwin = has(.noWasm)
     let names = Orientation.allCases.map(\.rawValue)

@@ -38,7 +38,7 @@ extension Command {
       else { throw Failure.usage("for which network? give --network NAME", .exportCheck) }
       let scripts = try Scripts(try arguments.root())
       let examination = try ExportCheck.examine(path, network, scripts)
-      if let report = try arguments.path(.report) {
+      if let report = arguments.string(.report) {
         try Console.write(Array(examination.page.utf8), to: report, "the report")
       }
       if arguments.has(.json) {

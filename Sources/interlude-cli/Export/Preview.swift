@@ -28,7 +28,7 @@ extension Command {
       let root = try arguments.root()
       let game = arguments.operands.first ?? Production.standardGame
       let port = try arguments.number(.port, in: 0...UInt16.max) ?? 0
-      let modules = try arguments.path(.modules) ?? "\(root.path)/build/web"
+      let modules = arguments.string(.modules) ?? "\(root.path)/build/web"
       let site = PreviewSite(
         game: game, title: try arguments.staging(game, Variant()).creative().title,
         folder: "\(root.path)/Assets/Web/preview",
