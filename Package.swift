@@ -56,8 +56,7 @@ let package = Package(
     .target(
       name: "WindowHost",
       dependencies: [
-        "Stage", "Raster", "Synth", "Wire",
-        .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+        "Stage", "Raster", "Synth", .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
       ]),
     .target(name: "TerminalHost", dependencies: ["Stage", "Raster"]),
     .target(

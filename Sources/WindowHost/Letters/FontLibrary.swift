@@ -1,5 +1,3 @@
-import Wire
-
 /// SDL2_ttf, where it is installed: fonts to pixels, with HarfBuzz for scripts that join.
 final class FontLibrary {
   typealias Font = UnsafeMutableRawPointer

@@ -1,5 +1,3 @@
-import Wire
-
 /// A picture of SDL's, seen through its documented layout, so that no header is needed to build.
 struct SDLSurface {
   typealias Handle = UnsafeMutableRawPointer

@@ -1,5 +1,3 @@
-import Wire
-
 /// JPEG and WebP, decoded by SDL2_image where it is installed.
 public enum SystemPictures {
   /// What is decoded here, by the first bytes of a file.
