@@ -13,7 +13,7 @@ rows, ids, engaged, ctas, score, median = duckdb.sql(
            quantile_disc(active, 0.5)
     FROM read_json('{records}', format = 'newline_delimited')
     """
-).fetchone()
+).fetchall()[0]
 seconds = time.monotonic() - start
 group = json.load(open(summary))["groups"][0]
 counts = group["counts"]
