@@ -49,7 +49,7 @@ enum Sessions {
   /// The most memory that this process ever had, in KB.
   private static func peak() -> Int {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(RUSAGE_SELF.rawValue, &usage)
     return usage.ru_maxrss
   }
 
