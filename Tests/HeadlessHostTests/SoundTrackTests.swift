@@ -9,7 +9,7 @@ import Testing
   private func track(_ entry: Entry, seed: UInt64 = 4) throws -> SoundTrack {
     let plan = Plan(seed: seed, tuning: entry.tuning)
     let theatre = Theatre(
-      entry.open(plan, Cast()), player: .simulated(.casual(seed: seed)),
+      entry.open(plan, Cast()), player: .simulated(.fair(seed: seed)),
       viewport: Viewport(width: 10, height: 10))
     var options = HeadlessOptions()
     let track = SoundTrack()

@@ -56,12 +56,12 @@
   Object.defineProperty(document, "hidden", { get: () => !state.viewable });
 
   // What a device's frame covers is known to a page by its safe area alone.
+  const edges = document.head.appendChild(document.createElement("style"));
   function notch() {
-    const safe = document.getElementById("safe");
-    if (!safe) return;
-    const edges = innerHeight > innerWidth ? "47px 0 34px" : "0 47px 21px";
-    safe.style.padding = out.notched() ? edges : "";
+    const covered = innerHeight > innerWidth ? "47px 0 34px" : "0 47px 21px";
+    edges.textContent = out.notched() ? "#safe{padding:" + covered + " !important}" : "";
   }
+  notch();
   const changes = {
     viewable: () => {
       fire("viewableChange", state.viewable);
@@ -87,7 +87,6 @@
   addEventListener("pointerdown", () => out.played(window), true);
   addEventListener("keydown", () => out.played(window), true);
   document.addEventListener("DOMContentLoaded", () => {
-    notch();
     dispatchEvent(new Event("ad-event-init"));
     const seen = new MutationObserver(() => {
       if (!document.body.classList.contains("playing")) return;

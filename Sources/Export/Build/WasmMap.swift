@@ -114,7 +114,12 @@ struct WasmMap {
 
   /// The Swift module that a mangled name begins with; where there is none, the language's own.
   private static func module(of name: String) -> String {
-    guard let prefix = ["$s", "$e", "$S"].first(where: name.hasPrefix) else { return "library" }
+    // What binaryen made of functions that were alike.
+    let shared = "byn$mgfn-shared$"
+    let name = name.hasPrefix(shared) ? String(name.dropFirst(shared.count)) : name
+    guard let prefix = ["$s", "$e", "$S"].first(where: name.hasPrefix) else {
+      return "exports and library"
+    }
     let digits = name.dropFirst(prefix.count).prefix { $0.isASCII && $0.isNumber }
     guard let count = Int(digits), count > 0 else { return "Swift" }
     let module = name.dropFirst(prefix.count + digits.count).prefix(count)
