@@ -31,7 +31,7 @@ extension Report {
       <h3>\(badge(record.origin)) \(Shown.capital(kind.title))<small>one of \(count) like it \
       (\(share) of \(total))</small></h3>
       <p class="note">\(story?.title ?? record.game)\(cast(record, story)); \
-      seed \(HTML(stringLiteral: String(record.seed))), id <code>\(Shown.hex(record.id))</code>\
+      seed \(HTML(stringLiteral: String(record.seed))), id <code>\(hexText(record.id))</code>\
       \(player(record))</p>
       <div class="stage">\(screen(film))
       <div class="tracks">\(film == nil ? HTML.none : "<label class=\"play\"><input type=\"checkbox\"><span></span></label>")
@@ -202,10 +202,10 @@ extension Report {
     case .told(let story):
       let words: HTML =
         story.isSame
-        ? "<b class=\"ok\">✓ Played again for this report:</b> it ended in the state of its record, "
-        : "<b class=\"odd\">✗ Played again for this report, it ended elsewhere</b> than its record, "
+        ? "<b class=\"ok\">✓ Verified for this report:</b> played again, it ended in the state of its record, "
+        : "<b class=\"odd\">✗ Not verified:</b> played again for this report, it did not lead to its record, "
       return """
-        <div class="proof"><p class="note">\(words)<code>\(Shown.hex(record.stateHash))</code>. \
+        <div class="proof"><p class="note">\(words)<code>\(hexText(record.stateHash))</code>. \
         This shows that the record follows from its inputs; it does not show a human, real time, \
         uniqueness or attention.</p>
         <div class="receipt"><p>Receipt, for <code>\(story.command)</code></p>

@@ -72,12 +72,6 @@ enum Shown {
     character.isEmpty ? "no character" : character
   }
 
-  /// Sixteen digits.
-  static func hex(_ hash: UInt64) -> String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-
   /// With a capital, to begin a line.
   static func capital(_ words: String) -> String {
     words.prefix(1).uppercased() + words.dropFirst()

@@ -7,7 +7,8 @@ extension Command {
     name: "report", summary: "writes a page on sessions that anybody can read",
     operands: "FILE...",
     options: [
-      .reportOut, .reportTitle, .rateCard, .assume, .asOf, .compareTo, .expect, .noFilms, .root,
+      .reportOut, .reportTitle, .rateCard, .assume, .asOf, .compareTo, .expect, .receiptsOf,
+      .noFilms, .root,
     ],
     examples: [
       ("interlude report *.jsonl -o report.html", "one file: no script, no network"),
@@ -38,6 +39,8 @@ extension Option {
   static let reportOut = Option("-o", "FILE", "where to write; standard output if left out")
   static let reportTitle = Option("--title", "TEXT", "what stands at the top of the page")
   static let compareTo = Option("--compare", "FILE", "other sessions to set these against")
+  static let receiptsOf = Option(
+    "--receipts", "FILE", "receipts of live sessions; looked for beside them if left out")
   static let noFilms = Option("--no-films", nil, "leave the films of the sessions out")
 }
 
@@ -78,8 +81,8 @@ struct ReportRun {
     try files.read(arguments.operands) { tally.add($0) }
     tally.settle()
     settings.census = files.census
-    if let root {
-      let teller = StoryTeller(root, hasFilms: !arguments.has(.noFilms))
+    if root != nil {
+      let teller = try StoryTeller(arguments)
       settings.tell = { teller.tell($0) }
     }
     let report = try Report(tally, settings)

@@ -5,27 +5,35 @@ import Interlude
 import Packs
 import Stage
 
-/// Plays sessions of a report again, to show what happened in them.
+/// Plays sessions of a report again, to show what happened in them and that their records hold.
+///
+/// A simulated session follows from its record; of others a receipt is looked for.
 struct StoryTeller: Sendable {
   private let root: DataRoot
   private let hasFilms: Bool
-  private let book: PlayerBook
+  private let stager: Stager
+  private let verifier: Verifier
+  /// Files of receipts.
+  private let receipts: [String]
 
   /// How many pictures a film has.
   static let pictures = 16
   /// A telephone, small enough for a page to hold many pictures of it.
   static let screen = Viewport(width: 360, height: 640, density: 0.4)
 
-  init(_ root: DataRoot, hasFilms: Bool) {
-    self.root = root
-    self.hasFilms = hasFilms
-    book = PlayerBook(root)
+  init(_ arguments: Arguments) throws {
+    root = try arguments.root()
+    hasFilms = !arguments.has(.noFilms)
+    stager = try arguments.stager()
+    verifier = try arguments.verifier()
+    if let path = arguments.string(.receiptsOf) {
+      receipts = [path]
+    } else {
+      receipts = arguments.operands.map { SessionFile(path: $0).receiptsPath }
+    }
   }
 
   func tell(_ record: SessionRecord) -> SessionStory.Telling {
-    guard record.origin == .simulated else {
-      return .untold("only a simulated session can be played again from its record alone")
-    }
     guard let entry = Production.games.first(where: { $0.name == record.game }) else {
       return .untold("there is no game “\(record.game)” here")
     }
@@ -34,25 +42,49 @@ struct StoryTeller: Sendable {
         "it was played under rules \(record.rules) of engine \(record.engine), and here are rules "
           + "\(entry.rules) of engine \(Engine.version)")
     }
-    do { return .told(try told(record)) } catch { return .untold("\(error)") }
+    do {
+      guard let receipt = try receipt(of: record) else {
+        return .untold("no receipt of it was given (--receipts)")
+      }
+      return .told(try story(of: record, by: receipt))
+    } catch {
+      return .untold("\(error)")
+    }
   }
 
-  private func told(_ record: SessionRecord) throws -> SessionStory {
+  private func receipt(of record: SessionRecord) throws -> Receipt? {
+    if record.origin == .simulated {
+      var stager = stager
+      return try stager.receipt(
+        of: SessionRequest(
+          game: record.game, seed: record.seed, player: record.player,
+          character: record.character, sponsor: record.sponsor, placement: record.placement))
+    }
+    for path in receipts where FileManager.default.fileExists(atPath: path) {
+      var reader = try LineReader(path: path)
+      var found: Receipt?
+      while try reader.next({ line in
+        if found == nil, let receipt = try? Receipt(line: line), receipt.id == record.id {
+          found = receipt
+        }
+      }) {}
+      if let found { return found }
+    }
+    return nil
+  }
+
+  private func story(of record: SessionRecord, by receipt: Receipt) throws -> SessionStory {
+    let reader = try RecordingReader(receipt.recording)
     let production = try Production(
-      game: record.game,
-      context: CharacterContext(charId: record.character.isEmpty ? nil : record.character),
-      sponsor: record.sponsor.isEmpty ? nil : record.sponsor, seed: record.seed, root: root)
-    let cast = record.character.isEmpty ? Cast() : production.cast
-    let person = try book.population(record.player).person(seed: record.seed)
-    let run = production.entry.run(production.plan, cast, person)
+      recording: reader.header, locale: receipt.locale ?? "en", root: root)
     var story = SessionStory(
       title: production.manifest.title, speaker: production.character.name,
-      isSame: run.stateHash == record.stateHash && run.inputs == record.inputs,
-      receipt: request(record), command: "interlude bench --stdin")
-    let theatre = Theatre(
-      production.entry.open(production.plan, cast), player: .simulated(person),
-      viewport: StoryTeller.screen)
-    var scene = StoryScene(theatre, ticks: run.telemetry.visible, hasFilm: hasFilms)
+      isSame: isProof(receipt, of: record),
+      receipt: String(decoding: receipt.line, as: UTF8.self), command: "interlude verify --stdin")
+    let session = production.entry.open(
+      production.plan, record.character.isEmpty ? Cast() : production.cast)
+    let theatre = Theatre(session, player: .replay(reader), viewport: StoryTeller.screen)
+    var scene = StoryScene(theatre, ticks: record.visible, hasFilm: hasFilms)
     scene.play()
     story.lines = scene.lines
     story.scores = scene.scores
@@ -60,13 +92,13 @@ struct StoryTeller: Sendable {
     return story
   }
 
-  /// What a bench would be asked to get this record again.
-  private func request(_ record: SessionRecord) -> String {
-    String(
-      decoding: SessionRequest(
-        game: record.game, seed: record.seed, player: record.player,
-        character: record.character, sponsor: record.sponsor, placement: record.placement
-      ).line, as: UTF8.self)
+  /// Whether a receipt holds and claims what the record says.
+  private func isProof(_ receipt: Receipt, of record: SessionRecord) -> Bool {
+    switch verifier.verify(receipt).verdict {
+    case .verified, .suspicious:
+      receipt.claims.stateHash == record.stateHash && receipt.claims.inputs == record.inputs
+    default: false
+    }
   }
 }
 
