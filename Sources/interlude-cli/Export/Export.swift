@@ -46,7 +46,9 @@ extension Command {
         throw Failure(.usage, "for which network? give --network NAME or --all (known: \(known))")
       }
       let game = arguments.operands.first ?? Production.standardGame
-      let variants = arguments.string(.variantMatrix).map { try VariantMatrix(path: $0).variants }
+      let variants = try arguments.string(.variantMatrix).map {
+        try VariantMatrix(path: $0).variants
+      }
       // What is wrong with a wish is told before what is missing to fulfil it.
       let stagings = try (variants ?? [Variant()]).map { try arguments.staging(game, $0) }
       let exporter = try arguments.exporter(game, root, table)
