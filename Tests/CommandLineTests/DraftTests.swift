@@ -29,7 +29,8 @@ import Testing
     _ tool: Tool, _ server: StubServer, _ more: [String] = ["--yes"]
   ) throws -> Tool.Outcome {
     let words = ["character", "draft", "nova", "--endpoint", server.address, "--model", "stub"]
-    return try tool.run(words + ["--cues", cues, "--count", "2", "--wait", "2"] + more)
+    let patience = more.contains("--wait") ? [] : ["--wait", "2"]
+    return try tool.run(words + ["--cues", cues, "--count", "2"] + patience + more)
   }
 
   private func text(_ tool: Tool) -> String {

@@ -41,7 +41,7 @@ extension Command {
           reports.append(report)
         } catch let error as PackError {
           // One that is broken does not keep the others from being measured.
-          if let worst { Console.error("\(worst)") }
+          if let worst, "\(worst)" != "\(error)" { Console.error("\(worst)") }
           worst = error
         }
       }

@@ -35,7 +35,7 @@ extension Command {
   private static func preview(_ production: Production, _ arguments: Arguments) throws {
     let seed = production.plan.seed
     let session = production.open()
-    var person = try arguments.person(seed: seed) ?? .fair(seed: seed)
+    var person = try arguments.simulated(seed: seed)
     try Console.print(
       "\(production.character.name) at \(production.manifest.title), seed \(seed), "
         + "\(arguments.playerName) player")

@@ -34,7 +34,7 @@ extension Command {
           production.character, production.manifest,
           CueScript(
             production.entry, production.plan, cues: production.manifest.cueTable,
-            person: try arguments.person(seed: seed) ?? .fair(seed: seed), seconds: nil))
+            person: try arguments.simulated(seed: seed), seconds: nil))
         for entry in trace.entries where cue.map({ $0 == entry.cue }) ?? !entry.isMinor {
           try Console.print(entry.text(withRules: cue != nil || entry.hasRules))
         }

@@ -40,9 +40,8 @@ extension Command {
       let host = try HostChoice(arguments, title: "\(production.manifest.title) · Interlude")
       let session = production.open()
       let seed = production.plan.seed
-      let person = try arguments.person(seed: seed)
-      let isSimulated = person != nil || host.kind == .headless
-      let player: Player = isSimulated ? .simulated(person ?? .fair(seed: seed)) : .live
+      let isSimulated = arguments.has(.player) || host.kind == .headless
+      let player: Player = isSimulated ? .simulated(try arguments.simulated(seed: seed)) : .live
       let theatre = Theatre(session, player: player, viewport: try arguments.viewport())
       let file = try arguments.string(.record).map(RecordingFile.init)
       file?.attach(to: theatre, header: production.header)
