@@ -90,7 +90,7 @@ private struct CalibrationReport {
 
   private var table: TextTable {
     TextTable(
-      heads: ["", calibration.base.id, "fitted", "plausible"],
+      heads: ["dial", calibration.base.id, "fitted", "plausible"],
       rows: calibration.turned.map { turn in
         [
           turn.dial.rawValue, Self.shown(turn.before, turn.dial), Self.shown(turn.after, turn.dial),
