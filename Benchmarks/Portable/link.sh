@@ -20,7 +20,7 @@ strip=--strip-all
 clang=$(dirname "$(readlink -f "$(command -v swiftc)")")/clang
 linker=$(dirname "$clang")/wasm-ld
 swiftc -target wasm32-unknown-none-wasm -target-cpu mvp -enable-experimental-feature Embedded -wmo \
-  -Osize -swift-version 6 -parse-as-library -Xfrontend -disable-stack-protector -I "$out" \
+  -enable-experimental-feature Extern -Osize -swift-version 6 -parse-as-library -Xfrontend -disable-stack-protector -I "$out" \
   ${checks[@]+"${checks[@]}"} \
   -lto=llvm-full -Xllvm -sil-disable-pass=inline -Xllvm -sil-disable-pass=loop-unroll \
   -Xllvm -inline-threshold=0 \

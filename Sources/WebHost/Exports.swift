@@ -1,6 +1,7 @@
 // What the shell calls; only numbers of 32 bits cross. `WebGame` is the game that a module is built for.
 #if arch(wasm32)
   import Playable
+  import Raster
   import Stage
 
   nonisolated(unsafe) private var page: WebPage?
@@ -19,7 +20,8 @@
   @_expose(wasm) @c public func open(_ seedLow: UInt32, _ seedHigh: UInt32) -> Int32 {
     do throws(WebFault) {
       page = try WebPage.open(
-        WebGame.self, UnsafeBufferPointer(given), seed: UInt64(seedHigh) << 32 | UInt64(seedLow))
+        WebGame.self, UnsafeBufferPointer(given), seed: UInt64(seedHigh) << 32 | UInt64(seedLow),
+        scribe: BrowserScribe())
       return 0
     } catch {
       return error.rawValue
@@ -115,5 +117,41 @@
   @_expose(wasm) @c public func eventTick(_ kind: Int32) -> Int32 {
     guard let kind = EventKind(rawValue: UInt8(truncatingIfNeeded: kind)) else { return -1 }
     return page?.theatre.session.telemetry.tick(of: kind) ?? -1
+  }
+
+  // Text of other scripts.
+
+  /// Asks the browser to write; flag 1 is bold, 2 from right to left. It answers by `handwriting`
+  /// before it returns 1, or returns 0 where it cannot.
+  @_extern(wasm, module: "env", name: "write") @_extern(c)
+  private func browserWrite(
+    _ utf8: UnsafePointer<UInt8>?, _ count: Int32, _ size: Float, _ flags: Int32
+  ) -> Int32
+
+  nonisolated(unsafe) private var answer: Handwriting?
+
+  /// Room for the pixels of what is being written.
+  @_expose(wasm) @c public func handwriting(
+    _ width: Int32, _ height: Int32, _ left: Int32, _ ascent: Int32, _ advance: Float,
+    _ isMask: Int32
+  ) -> UnsafeMutablePointer<UInt32>? {
+    let range: ClosedRange<Int32> = 1...2048
+    guard range ~= width, range ~= height else { return nil }
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(width * height))
+    answer = Handwriting(
+      pixels: pixels, width: width, height: height, left: left, ascent: ascent, advance: advance,
+      isMask: isMask != 0)
+    return pixels
+  }
+
+  private final class BrowserScribe: WebScribe {
+    override func draw(
+      _ utf8: UnsafeBufferPointer<UInt8>, size: Float, isBold: Bool, isRightToLeft: Bool
+    ) -> Handwriting? {
+      answer = nil
+      let flags: Int32 = (isBold ? 1 : 0) | (isRightToLeft ? 2 : 0)
+      let done = browserWrite(utf8.baseAddress, Int32(utf8.count), size, flags)
+      return done != 0 ? answer : nil
+    }
   }
 #endif

@@ -1,5 +1,6 @@
 import Commentary
 import Playable
+import Raster
 import Stage
 
 /// Why a page cannot stage what it was given.
@@ -15,7 +16,7 @@ import Stage
 extension WebPage {
   /// The session that a blob describes, at its first tick.
   public static func open<Game: MiniGame>(
-    _: Game.Type, _ bytes: UnsafeBufferPointer<UInt8>, seed: UInt64
+    _: Game.Type, _ bytes: UnsafeBufferPointer<UInt8>, seed: UInt64, scribe: Scribe? = nil
   ) throws(WebFault) -> WebPage {
     guard let blob = WebBlob(encoded: bytes) else { throw .damaged }
     guard blob.game.withBytes({ $0.elementsEqual(Game.id) }) else { throw .otherGame }
@@ -30,7 +31,7 @@ extension WebPage {
     }
     return WebPage(
       AnySession.open(Game.self, plan, blob.cast), header: header,
-      rules: LifeRules(numbers: numbers))
+      rules: LifeRules(numbers: numbers), scribe: scribe)
   }
 }
 

@@ -35,11 +35,16 @@ public final class WebPage {
   ///   - session: at its first tick.
   ///   - header: what its recording starts with.
   ///   - rules: of the network that shows the page.
-  public init(_ session: AnySession, header: RecordingHeader, rules: LifeRules = LifeRules()) {
+  ///   - scribe: writes what the house typeface lacks.
+  public init(
+    _ session: AnySession, header: RecordingHeader, rules: LifeRules = LifeRules(),
+    scribe: Scribe? = nil
+  ) {
     life = Life(rules)
     theatre = Theatre(session, viewport: Viewport(width: 360, height: 640))
     theatre.recorder = Recorder(header)
     theatre.equip(raster)
+    raster.scribe = scribe
     theatre.setVisible(false)
   }
 

@@ -10,6 +10,7 @@ function listen(canvas, wasm, gesture, pump) {
     pump();
   };
 
+  let touchedAt = -1e4;
   const phases = {
     pointermove: moved, pointerdown: down, pointerup: up, pointercancel: cancelled,
     pointerleave: cancelled,
@@ -17,6 +18,9 @@ function listen(canvas, wasm, gesture, pump) {
   on(canvas, Object.keys(phases).join(" "), (event) => {
     if (event.button > 0) return;
     const isMouse = event.pointerType == "mouse";
+    // Some hosts send a touch again as a mouse.
+    if (isMouse && event.timeStamp - touchedAt < 1000) return;
+    if (!isMouse) touchedAt = event.timeStamp;
     if (event.type == "pointerdown") {
       // Refused for a pointer that is gone already.
       try { canvas.setPointerCapture(event.pointerId); } catch (gone) {}

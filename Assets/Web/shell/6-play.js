@@ -6,7 +6,7 @@ function play() {
   const picture = 6, sounds = 7, fault = 22;
   const setGain = 3, layout = 4, wake = 5, storeAction = 9, fallback = 13;
   const go = document.getElementById("go");
-  let wasm, screen, sound, act, last = 0, isOver = false, wentAt = -1e4;
+  let wasm, screen, sound, act, scribe, last = 0, isOver = false, wentAt = -1e4;
 
   function fail(reason) {
     isOver = true;
@@ -57,6 +57,7 @@ function play() {
   });
   function open(result) {
     wasm = result.instance.exports;
+    scribe = makeScribe(wasm);
     const bytes = unpack(bytesOf(data));
     new Uint8Array(wasm.memory.buffer, wasm.blob(bytes.length), bytes.length).set(bytes);
     const seed = new Uint32Array(2);
@@ -87,7 +88,9 @@ function play() {
     (act || host(() => {}))(storeAction, 0);
   });
   try {
-    WebAssembly.instantiate(weave(unpack(bytesOf(code))), { env: {} }).then(open).catch(fail);
+    WebAssembly.instantiate(weave(unpack(bytesOf(code))), {
+      env: { write: (from, count, size, flags) => scribe(from, count, size, flags) },
+    }).then(open).catch(fail);
   } catch (reason) {
     fail(reason);
   }
