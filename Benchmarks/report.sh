@@ -9,7 +9,7 @@ trap 'rm -rf "$work"' EXIT
 base=4000
 "$interlude" bench --games bricks --characters none,miso --players everyone \
   --seeds 0..$((base / 2)) --out "$work/base.jsonl" >/dev/null
-awk -v copies=$((sessions / base)) -v base=$base '
+LC_ALL=C awk -v copies=$((sessions / base)) -v base=$base '
   { line[NR] = $0 }
   END {
     for (copy = 0; copy < copies; copy++) for (row = 1; row <= NR; row++) {
