@@ -52,7 +52,9 @@ import Packs
     if options.contains("--help") || options.contains("-h") {
       return try Console.print(command.helpText)
     }
-    try await command.run(Arguments(rest, for: command))
+    let arguments = try Arguments(rest, for: command)
+    try arguments.expectApart(command)
+    try await command.run(arguments)
   }
 
   /// The command that the first words name, and the words after it.

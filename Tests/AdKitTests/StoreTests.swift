@@ -157,9 +157,20 @@ import Testing
     let folder = try Scratch()
     #expect(throws: AdStoreError.self) { try AdStore(path: folder.path("no/such/log")) }
     #expect(throws: AdStoreError.self) { try AdStore(path: folder.path) }
-    try Data("not ours\n".utf8).write(to: URL(fileURLWithPath: folder.path("other")))
-    let store = try AdStore(path: folder.path("other"))
-    #expect(store.damage.lines == 1)
+  }
+
+  @Test(arguments: [
+    "not ours\n", "no end of line", "0123abcd {\"kind\":\"diary\"}\n", "\n\n", "\0",
+  ])
+  func `somebody else's file is refused and stays as it is`(_ text: String) throws {
+    let folder = try Scratch()
+    let path = folder.path("other")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    #expect(throws: AdStoreError.unusable(path, why: "no line of it is of a store")) {
+      try AdStore(path: path)
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(text.utf8))
+    #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
   }
 
   @Test func `symptom 25: caps hold offline and over a restart`() throws {

@@ -35,6 +35,24 @@ import Testing
     #expect(stat("/dev/full", &about) == 0 && about.st_mode & S_IFMT == S_IFCHR)
   }
 
+  @Test func `G-19: no file is written that is also read, or written twice`() throws {
+    let records = "bench --sessions 2 --games four"
+    #expect(try tool.shell("$interlude \(records) --out q.jsonl && cp q.jsonl kept").status == 0)
+    #expect(try tool.shell("$interlude play --host headless --record k.rec").status == 0)
+    for line in [
+      "report q.jsonl -o ./q.jsonl", "replay k.rec --host headless --summary k.rec",
+      "play --host headless --record s --summary s", "play --host headless --memory s --cues s",
+      "\(records) --out s --summary s", "\(records) --out s --receipts s",
+      "report q.jsonl --receipts q.jsonl",
+    ] {
+      let outcome = try tool.shell("$interlude \(line)")
+      #expect(outcome.status == 64, "\(line)")
+      #expect(outcome.errors.contains("is also the file of"), "\(line): \(outcome.errors)")
+    }
+    #expect(try tool.shell("cmp q.jsonl kept && $interlude verify k.rec && ! ls s").status == 0)
+    #expect(try tool.shell("$interlude compare q.jsonl q.jsonl").status == 0)
+  }
+
   @Test func `G-19: what could not be written leaves nothing, and what was there stays`() throws {
     tool.folder["old"] = Array("kept".utf8)
     for line in [

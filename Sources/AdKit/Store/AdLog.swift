@@ -32,6 +32,23 @@ struct AdLog: ~Copyable {
     if lock >= 0 { _ = Foundation.close(lock) }
   }
 
+  /// Somebody else's file would be taken for a damaged log, and cut to what is whole in it: nothing.
+  ///
+  /// A log that a kill cut off within its first line is ours all the same, and so is one of which
+  /// any line is whole.
+  static func expectOurs(_ path: String) throws(AdStoreError) {
+    var about = stat()
+    guard stat(path, &about) == 0, about.st_mode & S_IFMT == S_IFREG, about.st_size > 0 else {
+      return
+    }
+    let bytes = try AdFile.read(path, atMost: mostBytes)
+    let header = AdEntry.header(version: AdEntry.version).line
+    if header.starts(with: bytes.prefix(header.count)) { return }
+    let lines = bytes.split(separator: 10, omittingEmptySubsequences: true)
+    if lines.contains(where: { AdEntry(line: $0) != nil }) { return }
+    throw .unusable(path, why: "no line of it is of a store")
+  }
+
   /// Waits for the others and keeps them out.
   func acquire() throws(AdStoreError) {
     while flock(lock, LOCK_EX) != 0 {

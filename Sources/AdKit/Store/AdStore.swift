@@ -32,10 +32,12 @@ public final class AdStore: Sendable {
   /// - Parameters:
   ///   - path: the log; its lock lies beside it.
   ///   - isPowerSafe: wait for the disk as well, so that a loss of power loses nothing either.
+  /// - Throws: `AdStoreError` where the system refuses, and for a file that is not a store's.
   public init(
     path: String, isPowerSafe: Bool = true, clock: any AdClock = SystemAdClock()
   ) throws(AdStoreError) {
     self.clock = clock
+    try AdLog.expectOurs(path)
     state = Guarded(State(log: try AdLog(path: path, isPowerSafe: isPowerSafe)))
     try change { _ in [] }
   }

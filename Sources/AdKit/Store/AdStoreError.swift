@@ -14,7 +14,8 @@ public enum AdStoreError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .refused(let action, let path, let why):
       "cannot \(action) \(path): \(why); check the folder and its rights"
-    case .unusable(let path, let why): "cannot use \(path): \(why); give a plain file of ours"
+    case .unusable(let path, let why):
+      "cannot use \(path): \(why); give a store's own file, or a place for a new one"
     }
   }
 }
