@@ -26,7 +26,7 @@ extension Command {
       for game in try arguments.games() {
         let production = try arguments.rehearsal(of: game)
         let seed = production.plan.seed
-        let cue = try arguments.cue(of: production)
+        let cues = try arguments.cues(of: production)
         try Console.print(
           "\(production.character.name) at \(production.manifest.title), "
             + "seed \(seed), \(arguments.playerName) player")
@@ -35,8 +35,12 @@ extension Command {
           CueScript(
             production.entry, production.plan, cues: production.manifest.cueTable,
             person: try arguments.simulated(seed: seed), seconds: nil))
-        for entry in trace.entries where cue.map({ $0 == entry.cue }) ?? !entry.isMinor {
-          try Console.print(entry.text(withRules: cue != nil || entry.hasRules))
+        let told = trace.entries.filter { cues?.contains($0.cue) ?? !$0.isMinor }
+        for entry in told {
+          try Console.print(entry.text(withRules: cues != nil || entry.hasRules))
+        }
+        if told.isEmpty, let cue = cues?.first {
+          try Console.print("\(cue) does not happen here: try another --seed or --player")
         }
       }
     })
@@ -47,12 +51,19 @@ extension Option {
 }
 
 extension Arguments {
-  /// The cue that is meant, which the game has.
-  fileprivate func cue(of production: Production) throws -> String? {
+  /// The cue that is meant, which the game has, and the game's own cues that stand for it.
+  fileprivate func cues(of production: Production) throws -> [String]? {
     guard let name = string(.cue) else { return nil }
     let game = production.manifest
     let known = CommonCue.allCases.map(\.name) + game.cues.map { "\(game.id).\($0.name)" }
-    if known.contains(name) { return name }
+    if known.contains(name) {
+      return [name] + game.cues.filter { $0.common?.name == name }.map { "\(game.id).\($0.name)" }
+    }
+    if name.hasPrefix("memory.") {
+      throw Failure(
+        .usage,
+        "'\(name.prefix(60))' is told after a session: `interlude play --summary -` shows it")
+    }
     throw Failure(
       .usage, "no cue '\(name.prefix(60))' in \(game.title)\(Nearest.hint(for: name, among: known))"
     )
