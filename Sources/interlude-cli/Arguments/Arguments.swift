@@ -49,9 +49,6 @@ struct Arguments {
   /// The last value given.
   func string(_ option: Option) -> String? { values[option.name]?.last }
 
-  /// A path; none is empty, as no value is.
-  func path(_ option: Option) throws -> String? { string(option) }
-
   func strings(_ option: Option) -> [String] { values[option.name] ?? [] }
 
   /// A whole number within a range.
