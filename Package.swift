@@ -33,7 +33,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Money"),
     .target(name: "JSONText"),
-    .target(name: "Wire"),
+    .target(name: "SystemLibrary"),
+    .target(name: "Wire", dependencies: ["SystemLibrary"]),
     // Floor 1
     .target(name: "Raster", dependencies: ["Playable"], swiftSettings: portable),
     .target(name: "Commentary", dependencies: ["Playable"], swiftSettings: portable),
@@ -56,7 +57,8 @@ let package = Package(
     .target(
       name: "WindowHost",
       dependencies: [
-        "Stage", "Raster", "Synth", .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+        "Stage", "Raster", "Synth", "SystemLibrary",
+        .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
       ]),
     .target(name: "TerminalHost", dependencies: ["Stage", "Raster"]),
     .target(

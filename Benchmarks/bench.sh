@@ -15,6 +15,7 @@ bin=$(swift build -c release $sdl --show-bin-path)
 "$bin/interlude-bench" sessions >>"$rows"
 "$bin/interlude-bench" rivals --rows >>"$rows"
 Benchmarks/report.sh "$bin/interlude" >>"$rows"
+Benchmarks/verify.sh "$bin/interlude" >>"$rows"
 if command -v valgrind >/dev/null; then Benchmarks/instructions.sh "$bin/interlude-bench" >>"$rows"; fi
 if command -v Xvfb >/dev/null && [[ -n $sdl ]]; then Benchmarks/Window/measure.sh "$bin/interlude" >>"$rows"; fi
 if [[ -e /usr/include/cairo/cairo.h ]]; then Benchmarks/Scene200/measure.sh >>"$rows"; fi

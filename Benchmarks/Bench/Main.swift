@@ -16,15 +16,23 @@ import Foundation
         let count = words.dropFirst().first.flatMap(UInt64.init) ?? 500
         print(try Rivals.table(sessions: max(1, min(count, 100_000))), terminator: "")
       }
+    case "records":
+      guard words.count == 3, let count = Int(words[1]), (1...10_000_000).contains(count) else {
+        return fail()
+      }
+      try await Records.write(count, to: words[2])
     case "golden": print(Golden.table, terminator: "")
     case "pack": FileHandle.standardOutput.write(Data(try Golden.pack(words.dropFirst().first)))
     case "blob": FileHandle.standardOutput.write(Data(try Golden.blob(words.dropFirst())))
-    default:
-      print(
-        "usage: interlude-bench speed | sessions | talk | ticks rules|session N | golden "
-          + "| pack CHARACTER | blob GAME [CHARACTER [SPONSOR]] "
-          + "| rivals [SESSIONS | --rows]")
-      exit(64)
+    default: fail()
     }
+  }
+
+  private static func fail() {
+    print(
+      "usage: interlude-bench speed | sessions | talk | ticks rules|session N | golden "
+        + "| pack CHARACTER | blob GAME [CHARACTER [SPONSOR]] "
+        + "| rivals [SESSIONS | --rows] | records N FILE")
+    exit(64)
   }
 }

@@ -6,10 +6,22 @@ import Stage
 
 /// Where frames go.
 public enum FrameOutput: Sendable, Equatable {
-  /// `frame-00060.png` and so on, by tick; the folder is made where it is missing.
+  /// `frame-00060.png` and so on, by tick; the folder is made with the first where it is missing.
   case directory(String)
   /// One YUV4MPEG2 stream (4:2:0, full range) into an open file descriptor.
   case y4m(Int32)
+
+  /// Holds that frames can be written there, before anything is played; nothing is made.
+  ///
+  /// - Throws: `FrameError` where a folder cannot be made or may not be written to.
+  public func check() throws(FrameError) {
+    guard case .directory(let path) = self else { return }
+    do throws(SystemFault) {
+      try PlainFile.expectFolder(path)
+    } catch {
+      throw FrameError.cannotWrite(path: path, error)
+    }
+  }
 }
 
 /// Why a frame could not be written.
@@ -32,6 +44,8 @@ struct Camera {
   private let width: Int32
   private let height: Int32
   private let density: Float
+  /// Whether the folder has taken a picture.
+  private var hasFolder = false
 
   init(_ output: FrameOutput, _ viewport: Viewport, every: Int32) throws {
     self.output = output
@@ -40,12 +54,7 @@ struct Camera {
     height = Camera.side(viewport.height * density)
     pixels = [UInt32](repeating: 0, count: Int(width * height))
     switch output {
-    case .directory(let path):
-      do throws(SystemFault) {
-        try PlainFile.makeFolder(path)
-      } catch {
-        throw FrameError.cannotWrite(path: path, error)
-      }
+    case .directory: try output.check()
     case .y4m:
       let rate = every == 1 ? "60:1" : "60:\(every)"
       try send(Array("YUV4MPEG2 W\(width) H\(height) F\(rate) Ip A1:1 C420jpeg\n".utf8))
@@ -69,7 +78,7 @@ struct Camera {
     case .directory(let path):
       let tick = String(theatre.session.telemetry.visible)
       let name = String(repeating: "0", count: max(0, 5 - tick.count)) + tick
-      try save(PNG.encode(bitmap), to: "\(path)/frame-\(name).png")
+      try save(PNG.encode(bitmap), "frame-\(name).png", in: path)
     case .y4m:
       try send(Array("FRAME\n".utf8))
       try send(planes)
@@ -127,12 +136,19 @@ struct Camera {
     )
   }
 
-  private func save(_ bytes: [UInt8], to path: String) throws {
+  /// The folder comes with its first picture: where there is none, nothing is left behind.
+  private mutating func save(_ bytes: [UInt8], _ name: String, in folder: String) throws {
+    var made: [String] = []
+    var place = folder
     do throws(SystemFault) {
-      try PlainFile.write(bytes, to: path, durably: false)
+      if !hasFolder { made = try PlainFile.makeFolder(folder) }
+      place = "\(folder)/\(name)"
+      try PlainFile.write(bytes, to: place, durably: false)
     } catch {
-      throw FrameError.cannotWrite(path: path, error)
+      PlainFile.removeEmpty(made)
+      throw FrameError.cannotWrite(path: place, error)
     }
+    hasFolder = true
   }
 
   private func send(_ bytes: [UInt8]) throws {
@@ -147,5 +163,4 @@ struct Camera {
       rest = rest.dropFirst(count)
     }
   }
-
 }

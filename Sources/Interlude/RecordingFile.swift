@@ -26,7 +26,12 @@ public final class RecordingFile {
       throw RecordingFileError(path: path, code: code)
     }
     descriptor = open(path + ".log", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    if descriptor < 0 { throw RecordingFileError(path: path + ".log", code: errno) }
+    if descriptor < 0 {
+      let code = errno
+      // The log is our own affair, unless what stands in its place is what is wrong.
+      let isLogThere = access(path + ".log", F_OK) == 0
+      throw RecordingFileError(path: isLogThere ? path + ".log" : path, code: code)
+    }
   }
 
   deinit {

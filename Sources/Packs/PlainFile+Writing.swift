@@ -16,19 +16,60 @@ extension PlainFile {
     try draft.finish()
   }
 
-  /// Makes a folder and those that it lies in, where they are missing.
+  /// Makes a folder and those that it lies in, where they are missing: all of them, or none.
+  ///
+  /// - Returns: those that were made, the uppermost first.
+  /// - Throws: `SystemFault`, as where a file stands in the way.
+  @discardableResult
+  public static func makeFolder(_ path: String) throws(SystemFault) -> [String] {
+    var made: [String] = []
+    do throws(SystemFault) {
+      for folder in try missing(path) {
+        if mkdir(folder, 0o777) == 0 {
+          made.append(folder)
+        } else if errno != EEXIST {
+          throw SystemFault.last
+        }
+      }
+    } catch {
+      removeEmpty(made)
+      throw error
+    }
+    return made
+  }
+
+  /// Removes folders that were made and that nothing was put into, the lowest first.
+  public static func removeEmpty(_ made: [String]) {
+    for folder in made.reversed() { rmdir(folder) }
+  }
+
+  /// Holds that files may be put into a folder, which may still have to be made; nothing is made.
   ///
   /// - Throws: `SystemFault`, as where a file stands in the way.
-  public static func makeFolder(_ path: String) throws(SystemFault) {
-    var about = stat()
-    if stat(path, &about) == 0 {
-      guard about.st_mode & S_IFMT == S_IFDIR else { throw SystemFault(code: ENOTDIR) }
-      return
+  public static func expectFolder(_ path: String) throws(SystemFault) {
+    let there = try missing(path).first.map(above) ?? path
+    if access(there, W_OK | X_OK) != 0 { throw SystemFault.last }
+  }
+
+  /// A folder and those that it lies in, as far as they are not there, the uppermost first.
+  private static func missing(_ path: String) throws(SystemFault) -> [String] {
+    var missing: [String] = []
+    var place = path
+    while true {
+      var about = stat()
+      if stat(place, &about) == 0 {
+        guard about.st_mode & S_IFMT == S_IFDIR else { throw SystemFault(code: ENOTDIR) }
+        return missing.reversed()
+      }
+      if errno != ENOENT { throw SystemFault.last }
+      missing.append(place)
+      place = above(place)
     }
-    if errno != ENOENT { throw SystemFault.last }
+  }
+
+  private static func above(_ path: String) -> String {
     let above = URL(filePath: path).deletingLastPathComponent().path
-    if above != path && !above.isEmpty { try makeFolder(above) }
-    if mkdir(path, 0o777) != 0 && errno != EEXIST { throw SystemFault.last }
+    return above.isEmpty ? "." : above
   }
 
   /// Names in a folder, in no order.

@@ -1,3 +1,5 @@
+import SystemLibrary
+
 /// What is used of libcurl, opened at run time where it is installed.
 ///
 /// Linked, an HTTP library would cost every start the loading of thirty more, also where nothing is

@@ -102,6 +102,34 @@ import Testing
   }
 
   @Test(.enabled(if: canBeNobody, "root needs setpriv to be somebody else"))
+  func `G-18: sessions that may not be read are told as denied, and are not taken for none`() throws
+  {
+    let kept = try Tool(in: Stock.folder()).folder
+    _ = try tool.shell("mkdir shelf")
+    for name in ["kept.jsonl", "kept.receipts.jsonl"] { tool.folder["shelf/\(name)"] = kept[name] }
+    let line = "sessions list --from shelf/kept.jsonl"
+    _ = try tool.shell("chmod -R u+rwX,go+rX .")
+    #expect(try nobody(line).status == 0)
+    for (closed, line, path) in [
+      ("shelf/kept.jsonl", line, "shelf/kept.jsonl"), ("shelf", line, "shelf/kept.jsonl"),
+      (
+        "shelf/kept.receipts.jsonl", "sessions export --receipts --from shelf/kept.jsonl",
+        "shelf/kept.receipts.jsonl"
+      ),
+      ("shelf", "payout shelf/kept.jsonl --rate-card example-us-interstitial", "shelf/kept.jsonl"),
+    ] {
+      _ = try tool.shell("chmod -R u+rwX,go+rX . && chmod 000 \(closed)")
+      let outcome = try nobody(line)
+      #expect(outcome.status == 74 && outcome.output.isEmpty, "\(line)")
+      #expect(
+        outcome.errors
+          == "interlude: \(path): Permission denied; give a plain file that you may read\n",
+        "\(line): \(outcome.errors)")
+    }
+    _ = try tool.shell("chmod -R u+rwX .")
+  }
+
+  @Test(.enabled(if: canBeNobody, "root needs setpriv to be somebody else"))
   func `G-18: what may not be written is told as denied, and nobody is told to free space`() throws
   {
     _ = try copy()

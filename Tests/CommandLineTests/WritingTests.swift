@@ -60,6 +60,10 @@ import Testing
       "play --host headless --record new --cues .", "play --host headless --summary .",
       "play --host headless --cues new --character nobody", "play --host headless --record new/",
       "play --host headless --memory new --summary none/x",
+      "play --host headless --frames new/deep --summary none/x",
+      "play --host headless --frames new/deep --record none/x",
+      "play --host headless --frames new/deep --character nobody",
+      "play --host headless --frames old/deep", "play --host headless --frames old",
       "bench --sessions 1 --out new --summary .", "bench --sessions 1 --out .",
     ] {
       let outcome = try tool.shell("$interlude \(line)")
@@ -67,6 +71,33 @@ import Testing
       #expect(outcome.output.isEmpty, "it is known before anything is played: \(line)")
       #expect(tool.folder.tree == ["old": Array("kept".utf8)], "\(line)")
     }
+  }
+
+  @Test func `G-19: the error of a recording names the place that was given`() throws {
+    for (given, named) in [("none/a", "none/a"), ("old/a", "old/a"), ("in/a", "in/a.log")] {
+      tool.folder["old"] = []
+      _ = try tool.shell("mkdir -p in/a.log")
+      let outcome = try tool("play", "--host", "headless", "--record", given)
+      #expect(outcome.status == 74)
+      #expect(
+        outcome.errors.contains("interlude: \(named): cannot write the recording: "),
+        "\(outcome.errors)")
+    }
+  }
+
+  @Test func `G-19: pictures that cannot be written leave no folder, those that can a whole one`()
+    throws
+  {
+    let line = "$interlude play --host headless --seed 2 --size 100x200 --scale 1 --every 200"
+    let full = try tool.shell("trap '' XFSZ; ulimit -f 0; exec \(line) --frames a/b")
+    #expect(full.status == 74 && full.errors.contains("a/b/frame-00200.png: cannot write a frame"))
+    #expect(tool.folder.tree.isEmpty)
+    let name = String(repeating: "n", count: 300)
+    #expect(try tool.shell("\(line) --frames a/b/\(name)").status == 74)
+    #expect(tool.folder.tree.isEmpty)
+    #expect(try tool.shell("\(line) --frames a/b").status == 0)
+    #expect(tool.folder.tree.keys.contains("a/b/frame-00200.png"))
+    #expect(tool.folder.tree.keys.allSatisfy { !$0.contains("/.") })
   }
 
   @Test func `G-19: a disk that fills up leaves no half of a file`() throws {

@@ -9,13 +9,16 @@ extension SessionRequest {
   public init(line: UnsafeBufferPointer<UInt8>) throws(RecordFault) {
     self.init(game: "", seed: 0)
     var scanner = JSONScanner(line)
-    var hasSeed = false
+    var seen: Set<String> = []
     try scanner.expect("{")
     if !scanner.take("}") {
       repeat {
         let key = try scanner.text()
         try scanner.expect(":")
-        if key == "seed" { hasSeed = true }
+        guard seen.insert(key).inserted else {
+          throw RecordFault(
+            place: String(key.prefix(40)), what: "stands twice", mend: "leave one of them out")
+        }
         try read(key, from: &scanner)
       } while scanner.take(",")
       try scanner.expect("}")
@@ -23,7 +26,7 @@ extension SessionRequest {
     scanner.skipSpace()
     if !scanner.isAtEnd { throw scanner.fault("something after the object") }
     if game.isEmpty { throw SessionRequest.missing("game") }
-    if !hasSeed { throw SessionRequest.missing("seed") }
+    if !seen.contains("seed") { throw SessionRequest.missing("seed") }
   }
 
   private static func missing(_ key: String) -> RecordFault {
@@ -40,15 +43,7 @@ extension SessionRequest {
     case "character": character = try scanner.text()
     case "sponsor": sponsor = try scanner.text()
     case "placement": placement = try scanner.text()
-    case "tuning":
-      try scanner.expect("{")
-      if scanner.take("}") { return }
-      repeat {
-        let name = try scanner.text()
-        try scanner.expect(":")
-        tuning.append(Knob(name: name, value: try scanner.integer(Int32.self)))
-      } while scanner.take(",")
-      try scanner.expect("}")
+    case "tuning": tuning = try scanner.knobs()
     default:
       throw RecordFault(
         place: String(key.prefix(40)), what: "an unknown key",
@@ -73,12 +68,7 @@ extension SessionRequest {
       }
       guard !tuning.isEmpty else { return }
       json.key("tuning")
-      json.object { json in
-        for knob in tuning {
-          json.key(knob.name)
-          json.whole(knob.value)
-        }
-      }
+      json.knobs(tuning)
     }
     return json.bytes
   }

@@ -8,11 +8,14 @@ public struct Staging: Sendable {
   public let entry: Entry
   public let plan: Plan
   public let cast: Cast
+  /// What the plan turns away from the standard.
+  private let turned: [SessionRequest.Knob]
 
   public init(entry: Entry, plan: Plan, cast: Cast) {
     self.entry = entry
     self.plan = plan
     self.cast = cast
+    turned = entry.turned(plan.tuning)
   }
 
   /// The session of a seed, played by a person of a population, as a record.
@@ -36,6 +39,7 @@ public struct Staging: Sendable {
     record.sponsor = request.sponsor
     record.player = request.player
     record.placement = request.placement
+    record.tuning = turned
     record.take(plan.frame)
     record.take(run.telemetry)
     record.progress = SessionRecord.thousandths(run.progress)

@@ -52,10 +52,11 @@ public struct Calibration: Sendable, Equatable {
     public var description: String {
       switch self {
       case .noLiveRows(let others):
-        "none of \(others) record(s) is live, so nothing is calibrated; "
+        "none of \(Shown.many(others, "record")) is live, so nothing is calibrated; "
           + "give sessions of persons (see `interlude sessions export`)"
       case .tooFew(let live):
-        "\(live) usable live record(s) are too few; give at least \(Calibration.leastRows)"
+        "\(Shown.many(live, "usable live record")) \(live == 1 ? "is" : "are") too few; give at least "
+          + "\(Calibration.leastRows)"
       }
     }
   }

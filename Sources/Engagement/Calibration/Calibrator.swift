@@ -94,7 +94,7 @@ public struct Calibrator: Sendable {
     let requests = rows.prefix(Calibrator.mostRows).map { row in
       SessionRequest(
         game: row.game, seed: row.seed, player: model.id, character: row.character,
-        sponsor: row.sponsor, placement: row.placement)
+        sponsor: row.sponsor, placement: row.placement, tuning: row.tuning)
     }
     var records: [SessionRecord] = []
     for round in 0..<(times ?? max(1, sessions / requests.count)) {

@@ -34,7 +34,7 @@ public struct LiveSession: Sendable {
     guard case .verified(let replayed) = entry.verify(reader, cast: cast) else {
       throw Unkept(what: "its recording does not lead where it says")
     }
-    var record = SessionRecord(reader.header, replayed)
+    var record = SessionRecord(reader.header, replayed, of: entry)
     record.origin = .live
     record.placement = placement
     record.startedAt = startedAt

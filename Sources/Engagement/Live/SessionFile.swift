@@ -63,20 +63,31 @@ public struct SessionFile: SessionStore, Sendable {
   public func records() throws -> (records: [SessionRecord], census: RecordCensus) {
     var records: [SessionRecord] = []
     var reading = RecordReading()
-    if FileManager.default.fileExists(atPath: path) {
-      try reading.read(path: path) { records.append($0) }
+    if var reader = try SessionFile.reader(of: path) {
+      try reading.read(&reader) { records.append($0) }
     }
     return (records, reading.census)
   }
 
-  /// Gives every receipt to `body`, each once; lines that are none are passed over.
-  public func receipts(_ body: (Receipt) throws -> Void) throws {
-    guard FileManager.default.fileExists(atPath: receiptsPath) else { return }
-    var reader = try LineReader(path: receiptsPath)
-    var seen: Set<UInt64> = []
-    var receipt: Receipt?
-    while try reader.next({ receipt = try? Receipt(line: $0) }) {
-      if let receipt, seen.insert(receipt.id).inserted { try body(receipt) }
+  /// Gives every receipt to `body`, each once, and what else the file of receipts holds.
+  ///
+  /// - Throws: `RecordFileError`; a file that is not there yet has no receipts.
+  @discardableResult
+  public func receipts(_ body: (Receipt) throws -> Void) throws -> RecordCensus {
+    var reading = RecordReading()
+    if var reader = try SessionFile.reader(of: receiptsPath) {
+      try reading.receipts(&reader, body)
+    }
+    return reading.census
+  }
+
+  /// nil where there is no such file; one that may not be looked at is not taken for none.
+  private static func reader(of path: String) throws(RecordFileError) -> LineReader? {
+    do throws(RecordFileError) {
+      return try LineReader(path: path)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
     }
   }
 }

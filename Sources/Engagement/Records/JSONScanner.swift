@@ -39,20 +39,32 @@ struct JSONScanner {
     try expect("\"")
     let start = index
     var hasEscapes = false
+    var highest: UInt8 = 0
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
+        if highest >= 128 { try expectUTF8(start..<index) }
         defer { index += 1 }
         return Slice(start: start, end: index, hasEscapes: hasEscapes)
       }
       if byte < 32 { throw fault("a control character in a text", "escape it") }
+      highest = max(highest, byte)
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
         index += 1
+        if index < bytes.count { highest = max(highest, bytes[index]) }
       }
       index += 1
     }
     throw fault("a text without its closing quote")
+  }
+
+  /// - Throws: `RecordFault` at the first byte of a text that is not UTF-8: it would be read as
+  ///   another one.
+  private mutating func expectUTF8(_ range: Range<Int>) throws(RecordFault) {
+    guard let length = UnsafeBufferPointer(rebasing: bytes[range]).lengthOfUTF8 else { return }
+    index = range.lowerBound + length
+    throw fault("not UTF-8", "write the line in UTF-8")
   }
 
   struct Slice {
@@ -181,7 +193,26 @@ struct JSONScanner {
       default: throw fault("an unknown escape")
       }
     }
-    return String(decoding: units, as: UTF16.self)
+    guard let text = String(validating: units, as: UTF16.self) else {
+      throw fault("half of a \\u pair", "write both halves, or the letter itself")
+    }
+    return text
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// How many bytes stand before the first that is not UTF-8; nil where all of them are.
+  fileprivate var lengthOfUTF8: Int? {
+    var bytes = makeIterator()
+    var decoder = UTF8()
+    var length = 0
+    while true {
+      switch decoder.decode(&bytes) {
+      case .scalarValue(let scalar): length += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return length
+      }
+    }
   }
 }
 

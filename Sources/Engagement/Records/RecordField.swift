@@ -2,7 +2,7 @@ import Stage
 
 /// The keys of a record's line, in the order in which they are written.
 enum RecordField: Int, CaseIterable {
-  case schema, id, origin, game, rules, engine, seed, character, sponsor, player, placement
+  case schema, id, origin, game, rules, engine, seed, character, sponsor, player, placement, tuning
   case startedAt, closeDelay, closeClamp, impressionRule, events, ctaPresses, retries, repeats
   case wall, visible, active, engaged, outcome, endReason, score, rivalScore, progress
   case linesSpoken, inputs, stateHash

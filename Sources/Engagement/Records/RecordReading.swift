@@ -1,9 +1,9 @@
 /// What reading files of records found beside the records.
 public struct RecordCensus: Sendable, Equatable {
   public var records = 0
-  /// Records that had been read before, in this file or another: they count once.
+  /// Records, or receipts, that had been read before, in this file or another: they count once.
   public var duplicates = 0
-  /// Lines that are no records.
+  /// Lines that are none.
   public var faults: [Fault] = []
   /// Faults beyond those kept.
   public var moreFaults = 0
@@ -28,7 +28,16 @@ public struct RecordCensus: Sendable, Equatable {
   }
 }
 
-/// Reads files of records, each record once.
+/// A line with an id that counts once.
+private protocol KeptLine {
+  init(line: UnsafeBufferPointer<UInt8>) throws(RecordFault)
+  var id: UInt64 { get }
+}
+
+extension SessionRecord: KeptLine {}
+extension Receipt: KeptLine {}
+
+/// Reads files of records, or of receipts, each one once.
 public struct RecordReading {
   public private(set) var census = RecordCensus()
   private var seen: Set<UInt64> = []
@@ -42,14 +51,29 @@ public struct RecordReading {
   public mutating func read(
     _ reader: inout LineReader, _ body: (SessionRecord) throws -> Void
   ) throws {
+    try take(from: &reader, body)
+  }
+
+  /// The same for a file of receipts.
+  public mutating func receipts(
+    _ reader: inout LineReader, _ body: (Receipt) throws -> Void
+  ) throws {
+    try take(from: &reader, body)
+  }
+
+  private mutating func take<Line: KeptLine>(
+    from reader: inout LineReader, _ body: (Line) throws -> Void
+  ) throws {
     let name = reader.name
-    var record: SessionRecord?
+    var record: Line?
     var fault: RecordFault?
+    var isJSON = false
     while try reader.next({ line in
       record = nil
       fault = nil
       if line.allSatisfy({ $0 <= 32 }) { return }
-      do throws(RecordFault) { record = try SessionRecord(line: line) } catch { fault = error }
+      isJSON = line.first { $0 > 32 } == UInt8(ascii: "{")
+      do throws(RecordFault) { record = try Line(line: line) } catch { fault = error }
     }) {
       if let record {
         guard seen.insert(record.id).inserted else {
@@ -59,7 +83,8 @@ public struct RecordReading {
         census.records += 1
         try body(record)
       } else if let fault {
-        if reader.isWhole {
+        // What does not even begin as a record was not torn off one.
+        if reader.isWhole || !isJSON {
           census.note(RecordCensus.Fault(file: name, line: reader.number, fault: fault))
         } else {
           census.torn.append(name)

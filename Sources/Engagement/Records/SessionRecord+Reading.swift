@@ -87,6 +87,7 @@ extension SessionRecord {
     case .sponsor: sponsor = try scanner.text()
     case .player: player = try scanner.text()
     case .placement: placement = try scanner.text()
+    case .tuning: tuning = try scanner.knobs().sorted { $0.name < $1.name }
     case .startedAt: startedAt = try scanner.integer(Int64.self)
     case .closeDelay: closeDelay = try scanner.integer(Int32.self)
     case .closeClamp: closeClamp = try scanner.integer(Int32.self)

@@ -30,6 +30,10 @@ extension SessionRecord {
     json.put(.sponsor, text: sponsor)
     json.put(.player, text: player)
     json.put(.placement, text: placement)
+    if !tuning.isEmpty {
+      json.key(RecordField.names[RecordField.tuning.rawValue])
+      json.knobs(tuning)
+    }
     if let startedAt { json.put(.startedAt, startedAt) }
   }
 

@@ -21,6 +21,8 @@ public struct SessionRecord: Sendable, Equatable {
   /// Name of the player model; empty for persons.
   public var player = ""
   public var placement = ""
+  /// Knobs that stood elsewhere than at their standard, by rising name; empty where none did.
+  public var tuning: [SessionRequest.Knob] = []
   /// Unix time in milliseconds at which a live session began, by the host's clock.
   public var startedAt: Int64?
 

@@ -110,20 +110,23 @@ extension Report {
       caption: """
         Under which rules: the close control’s delay changes by itself how long people stay
         """,
-      heads: ["game", "rules", "engine", "close after", "at most", "impression rule", "sessions"],
+      heads: [
+        "game", "rules", "engine", "knobs", "close after", "at most", "impression rule", "sessions",
+      ],
       rows: counts.map { version, count in
         [
           "\(version.game)", "\(Int(version.rules))", "\(Int(version.engine))",
+          "\(version.tuning)",
           "\(Shown.seconds(Double(version.closeDelay) / 60))",
           "\(Shown.seconds(Double(version.closeClamp) / 60))",
           "\(String(describing: version.impressionRule))", "\(count)",
         ]
-      }, words: [0, 5]
+      }, words: [0, 3, 6]
     ).html
       + (mixed
         ? """
-        <p class="note bad"><b>Mixed:</b> a game was played under several rules or frames; its sessions \
-        are not alike.</p>
+        <p class="note bad"><b>Mixed:</b> a game was played under several rules, knobs or frames; its \
+        sessions are not alike.</p>
 
         """ : .none)
       + (others > 0

@@ -29,7 +29,7 @@ extension Report {
       <dl class="cards">
       \(figure("eCPM", Shown.money(estimate.ecpm), interval(of: estimate) + " estimated"))\
       \(figure("Per 1,000 requests", Shown.money(estimate.perThousandRequests), "after fill"))\
-      \(figure("These sessions", Shown.money(estimate.total), "estimated; \(Shown.count(estimate.count[.impressions])) impressions"))\
+      \(figure("These sessions", Shown.money(estimate.total), "estimated; \(Shown.many(Int(clamping: estimate.count[.impressions]), "impression"))"))\
       \(figure("Payable", Shown.money(payable.amount), "\(Shown.many(Int(clamping: payable.impressions), "live impression")), \(payable.amount.precision.name)"))\
       </dl>
       \(origins(estimate))<div class="pair">\(tornado(estimate))
@@ -129,7 +129,7 @@ extension Report {
 
   private func counted(_ unit: PayUnit, _ count: PayCount) -> String {
     switch unit {
-    case .cpm: "\(Shown.count(count[.impressions])) impressions"
+    case .cpm: Shown.many(Int(clamping: count[.impressions]), "impression")
     case .vcpm: "\(Shown.count(count[.viewable])) viewable"
     case .cpe: "\(Shown.count(count[.engaged])) engaged"
     case .cpcv: "\(Shown.count(count[.completed])) completed"

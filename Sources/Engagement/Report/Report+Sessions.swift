@@ -32,7 +32,7 @@ extension Report {
       (\(share) of \(total))</small></h3>
       <p class="note">\(story?.title ?? record.game)\(cast(record, story)); \
       seed \(HTML(stringLiteral: String(record.seed))), id <code>\(hexText(record.id))</code>\
-      \(player(record))</p>
+      \(player(record))\(knobs(record))</p>
       <div class="stage">\(screen(film))
       <div class="tracks">\(film == nil ? HTML.none : "<label class=\"play\"><input type=\"checkbox\"><span></span></label>")
       \(timeline(record, story))\(strip(film))</div></div>
@@ -62,6 +62,10 @@ extension Report {
 
   private func player(_ record: SessionRecord) -> HTML {
     record.player.isEmpty ? .none : ", player <code>\(record.player)</code>"
+  }
+
+  private func knobs(_ record: SessionRecord) -> HTML {
+    record.tuning.isEmpty ? .none : ", played with <code>\(record.tuning.words)</code>"
   }
 
   private func screen(_ film: SessionStory.Film?) -> HTML {

@@ -54,6 +54,9 @@ public struct ReportTally: Sendable {
   /// Those of which there are sessions: persons first.
   var origins: [Origin] { Set(sides.keys.map(\.origin)).sorted { $0.rank < $1.rank } }
 
+  /// The sessions that are shown one by one.
+  public var drawn: [SessionRecord] { lots.sessions.map(\.record) }
+
   var allScenes: [Scene] { scenes.keys.sorted() }
 
   func sums(of scene: Scene) -> SceneSums { scenes[scene] ?? SceneSums() }
@@ -120,6 +123,7 @@ struct VersionCensus: Sendable {
     let closeDelay: Int32
     let closeClamp: Int32
     let impressionRule: ImpressionRule
+    let tuning: String
 
     private var numbers: [Int] {
       [
@@ -128,7 +132,9 @@ struct VersionCensus: Sendable {
     }
 
     static func < (a: Version, b: Version) -> Bool {
-      a.game == b.game ? a.numbers.lexicographicallyPrecedes(b.numbers) : a.game < b.game
+      if a.game != b.game { return a.game < b.game }
+      return a.numbers == b.numbers
+        ? a.tuning < b.tuning : a.numbers.lexicographicallyPrecedes(b.numbers)
     }
   }
 
@@ -143,7 +149,7 @@ struct VersionCensus: Sendable {
     let version = Version(
       game: record.game, rules: record.rules, engine: record.engine,
       closeDelay: record.closeDelay, closeClamp: record.closeClamp,
-      impressionRule: record.impressionRule)
+      impressionRule: record.impressionRule, tuning: record.tuning.words)
     if counts.count < VersionCensus.limit || counts[version] != nil {
       counts[version, default: 0] += 1
     } else {

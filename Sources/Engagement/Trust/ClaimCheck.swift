@@ -20,6 +20,9 @@ struct ClaimCheck {
     switch field {
     // Nothing in a recording says these; the id is for the verifier to derive.
     case .schema, .id, .origin, .placement: break
+    // Older records name no knobs, so that none named is for the verifier to judge.
+    case .tuning:
+      if !claimed.tuning.isEmpty { check(field, claimed.tuning, found.tuning) }
     case .events: compareEvents()
     case .player:
       if claimed.origin == .live { check(field, claimed.player, "") }
@@ -79,6 +82,12 @@ struct ClaimCheck {
     _ field: RecordField, _ claimed: Value, _ found: Value
   ) {
     if claimed != found { note(field, claimed, found) }
+  }
+
+  private mutating func check(
+    _ field: RecordField, _ claimed: [SessionRequest.Knob], _ found: [SessionRequest.Knob]
+  ) {
+    if claimed != found { note(field, String(claimed.words.prefix(80)), found.words) }
   }
 
   /// Texts agree byte by byte: Swift holds different spellings of one letter for equal.

@@ -44,6 +44,8 @@ public enum ReceiptObstacle: Sendable, Equatable, CustomStringConvertible {
   case damaged(RecordingError)
   /// Lines hang on packs, voice and memory, which no recording holds.
   case lines(claimed: Int32, found: Int32)
+  /// Knobs were turned, and the claims say nothing of any, as those of an older version do.
+  case tuning(String)
   /// What the game needs is not here, or is broken.
   case notStaged(String)
 
@@ -58,6 +60,9 @@ public enum ReceiptObstacle: Sendable, Equatable, CustomStringConvertible {
     case .lines(let claimed, let found):
       "all else follows, but \(claimed) lines are claimed and \(found) are counted here; "
         + "verify it with the character's pack and voice of that day"
+    case .tuning(let found):
+      "all else follows, but it was played with \(found) and the claims name no knobs, as those of "
+        + "older versions do; verify it with that version"
     case .notStaged(let what): what
     }
   }

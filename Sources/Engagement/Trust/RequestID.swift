@@ -10,19 +10,9 @@ extension Entry {
     var request = SessionRequest(
       game: claims.game, seed: claims.seed, player: claims.player, character: claims.character,
       sponsor: claims.sponsor, placement: claims.placement)
-    let standard = tuning
-    let played = Plan(header, for: self).tuning
-    var turned: [SessionRequest.Knob] = []
-    var left: [SessionRequest.Knob] = []
-    for index in knobs.indices {
-      let knob = SessionRequest.Knob(
-        name: knobs[index].name.description, value: played.values[index])
-      if played.values[index] == standard.values[index] {
-        left.append(knob)
-      } else {
-        turned.append(knob)
-      }
-    }
+    let turned = self.turned(Plan(header, for: self).tuning)
+    let left = knobs.map { SessionRequest.Knob(name: $0.name.description, value: $0.standard) }
+      .filter { knob in !turned.contains { $0.name == knob.name } }
     for choice in 0..<(1 << left.count) {
       request.tuning =
         turned + left.indices.filter { choice & 1 << $0 != 0 }.map { left[$0] }

@@ -3,7 +3,7 @@ import Stage
 
 extension SessionRecord {
   /// All that follows from a recording: every field but those that are only said of it.
-  init(_ header: RecordingHeader, _ replayed: Replayed) {
+  init(_ header: RecordingHeader, _ replayed: Replayed, of entry: Entry) {
     self.init()
     let frame = header.frame.values.span.withUnsafeBufferPointer { numbers in
       FrameRules(numbers: UnsafeBufferPointer(rebasing: numbers[..<Int(header.frame.count)]))
@@ -14,6 +14,7 @@ extension SessionRecord {
     seed = header.seed
     character = header.character.utf8Text
     sponsor = header.sponsor.utf8Text
+    tuning = entry.turned(Plan(header, for: entry).tuning)
     take(frame)
     take(replayed.telemetry)
     progress = SessionRecord.thousandths(replayed.progress)
@@ -47,6 +48,10 @@ extension SessionRecord {
     hash.combine(startedAt ?? -1)
     hash.combine(inputs)
     hash.combine(stateHash)
+    for knob in tuning {
+      hash.combine(knob.name)
+      hash.combine(knob.value)
+    }
     return hash.value
   }
 }

@@ -62,7 +62,7 @@ public struct Verifier: Sendable {
     _ receipt: Receipt, _ reader: RecordingReader, _ entry: Entry, _ replayed: Replayed
   ) -> ReceiptFinding {
     let claims = receipt.claims
-    let found = SessionRecord(reader.header, replayed)
+    let found = SessionRecord(reader.header, replayed, of: entry)
     var check = ClaimCheck(claims, found)
     check.check(.id, hex: receipt.id, claims.id)
     if check.differences.isEmpty && !isID(claims, entry, reader.header) {
@@ -71,6 +71,9 @@ public struct Verifier: Sendable {
     }
     if !check.differences.isEmpty {
       return ReceiptFinding(receipt, .refuted(check.differences, tick: check.tick))
+    }
+    if claims.tuning.isEmpty && !found.tuning.isEmpty {
+      return ReceiptFinding(receipt, .unverifiable(.tuning(found.tuning.words)))
     }
     if claims.linesSpoken != found.linesSpoken {
       return ReceiptFinding(

@@ -1,3 +1,5 @@
+import SystemLibrary
+
 /// Finds a file of the system's fonts that has a character: through fontconfig where it is
 /// installed, else at the places where Debian, Fedora and macOS put fonts.
 struct FontFinder {

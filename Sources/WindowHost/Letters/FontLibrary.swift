@@ -1,3 +1,5 @@
+import SystemLibrary
+
 /// SDL2_ttf, where it is installed: fonts to pixels, with HarfBuzz for scripts that join.
 final class FontLibrary {
   typealias Font = UnsafeMutableRawPointer

@@ -1,3 +1,5 @@
+import SystemLibrary
+
 /// A picture of SDL's, seen through its documented layout, so that no header is needed to build.
 struct SDLSurface {
   typealias Handle = UnsafeMutableRawPointer

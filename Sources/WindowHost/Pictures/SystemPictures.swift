@@ -1,3 +1,5 @@
+import SystemLibrary
+
 /// JPEG and WebP, decoded by SDL2_image where it is installed.
 public enum SystemPictures {
   /// What is decoded here, by the first bytes of a file.

@@ -52,10 +52,14 @@ extension Arguments {
   }
 
   func tuning() throws -> [(name: String, value: Int32)] {
-    try strings(.tune).map { wish in
+    var seen: Set<String> = []
+    return try strings(.tune).map { wish in
       let parts = wish.split(separator: "=", omittingEmptySubsequences: false)
       guard parts.count == 2, let value = Int32(parts[1]) else {
         throw Failure(.usage, "--tune wants KNOB=N, a whole number, not '\(wish.prefix(60))'")
+      }
+      guard seen.insert(String(parts[0])).inserted else {
+        throw Failure(.usage, "--tune \(parts[0].prefix(40)) is given twice: give it once")
       }
       return (String(parts[0]), value)
     }

@@ -86,17 +86,13 @@ enum Doctor {
     }
   }
 
-  private static func counted(_ count: Int, _ what: String) -> String {
-    "\(count) \(what)\(count == 1 ? "" : "s")"
-  }
-
   @MainActor private static func window() -> Finding {
     let probe = WindowHost.probe()
     guard let problem = probe.problem else {
       return Finding(
         what: "window", isThere: true,
         detail: "SDL \(probe.version ?? "?"), \(probe.driver ?? "?"), "
-          + "\(probe.displays.count) display(s)")
+          + counted(probe.displays.count, "display"))
     }
     return Finding(
       what: "window", isThere: false, detail: problem.what, mend: problem.mend)

@@ -22,6 +22,7 @@ extension Command {
       }
       try arguments.checkOutputs()
       let reader = try RecordingFile.load(path)
+      try expectWhole(reader, path)
       if let obstacle = Production.obstacle(to: reader.header) {
         throw Failure(.unavailable, "\(path) cannot be replayed here: \(obstacle)")
       }
@@ -48,6 +49,16 @@ extension Command {
           .refuted, "\(path) ended elsewhere than it says: it was changed (see `interlude verify`)")
       }
     })
+
+  /// Reads every moment once, so that nothing is shown or written of one that breaks off.
+  private static func expectWhole(_ start: RecordingReader, _ path: String) throws {
+    var reader = start
+    do throws(RecordingError) {
+      while try reader.next() != nil {}
+    } catch {
+      throw RecordingLoadError.bad(path, error)
+    }
+  }
 }
 
 extension Arguments {

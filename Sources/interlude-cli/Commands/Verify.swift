@@ -28,6 +28,8 @@ extension Command {
       guard arguments.has(.receiptStream) || !arguments.operands.isEmpty else {
         throw Failure.usage("verify which recording? give at least one file", .verify)
       }
+      // Also where none of the files needs it: a wrong number is never passed over.
+      _ = try arguments.jobs()
       if arguments.has(.receiptStream) {
         try arguments.expectOperands(0, .verify)
         var stream = try ReceiptStream(arguments)

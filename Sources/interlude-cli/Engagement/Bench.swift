@@ -92,12 +92,6 @@ extension Arguments {
     }
   }
 
-  /// - Throws: `Failure` where one of the options is given that another one makes idle.
-  func expectNothing(of options: [Option], beside other: Option) throws {
-    guard let idle = options.first(where: has) else { return }
-    throw Failure(.usage, "\(other.name) takes no \(idle.name): leave one of them out")
-  }
-
   func jobs() throws -> Int {
     try number(.jobs, in: 1...1_024) ?? ProcessInfo.processInfo.activeProcessorCount
   }
@@ -126,7 +120,7 @@ extension Arguments {
   private func seeds() throws -> Range<UInt64> {
     if let text = string(.seeds) {
       let ends = text.components(separatedBy: "..")
-      guard !has(.sessions) else {
+      guard !has(.sessionCount) else {
         throw Failure(.usage, "give --seeds or --sessions, not both")
       }
       guard ends.count == 2, let low = UInt64(ends[0]), let high = UInt64(ends[1]), low < high,

@@ -30,7 +30,7 @@ struct BenchReport {
         "\(outcome.isKept ? "✓" : "✗") \(outcome.expectation.text)  \(Self.shown(outcome))")
     }
     let broken = summary.total.inconsistent
-    if broken > 0 { try Console.print("✗ \(broken) record(s) cannot be as they say") }
+    if broken > 0 { try Console.print("✗ \(counted(broken, "record")) cannot be as said") }
     try Console.print(table.text)
     try Console.print("simulated; model error not included. \(speed)")
   }

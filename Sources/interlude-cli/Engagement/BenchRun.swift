@@ -21,9 +21,7 @@ struct BenchRun {
     expectations = try arguments.strings(.expect).map { text throws(Expectation.Fault) in
       try Expectation(text)
     }
-    if arguments.has(.json) && arguments.has(.markdown) {
-      throw Failure(.usage, "give --json or --markdown, not both")
-    }
+    try arguments.expectOnePrint()
     stager = try arguments.stager()
     for variant in 0..<matrix.variants {
       try stager.prepare(matrix[variant * matrix.seeds.count])
@@ -58,7 +56,7 @@ struct BenchRun {
       summary: summary, expectations: expectations, played: meter.done, seconds: seconds)
     try report.print(arguments)
     if let crossed = report.crossed.first {
-      throw Failure(.threshold, "\(report.crossed.count) threshold(s) crossed: \(crossed)")
+      throw Failure(.threshold, "\(counted(report.crossed.count, "threshold")) crossed: \(crossed)")
     }
   }
 

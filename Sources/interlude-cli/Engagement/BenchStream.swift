@@ -17,26 +17,36 @@ struct BenchStream {
     var isAtEnd = false
     var faults = 0
     while !isAtEnd {
-      let requests = try nextBatch(&reader, &isAtEnd, &faults)
+      var obstacle: (any Error)?
+      let requests = nextBatch(&reader, &isAtEnd, &faults, &obstacle)
       try await BenchRunner(jobs: jobs).run(
         requests.indices, with: stager, request: { requests[$0] },
         take: { try Console.print(bytes: $0.lines) })
+      if let obstacle { throw obstacle }
     }
-    if faults > 0 { throw Failure(.badData, "\(faults) line(s) held no request; see above") }
+    if faults > 0 {
+      throw Failure(.badData, "\(counted(faults, "line")) held no request; see above")
+    }
   }
 
-  /// As many requests as are there without waiting, at least one.
+  /// As many requests as are there without waiting, at least one; those before an obstacle count.
   private mutating func nextBatch(
-    _ reader: inout LineReader, _ isAtEnd: inout Bool, _ faults: inout Int
-  ) throws -> [SessionRequest] {
+    _ reader: inout LineReader, _ isAtEnd: inout Bool, _ faults: inout Int,
+    _ obstacle: inout (any Error)?
+  ) -> [SessionRequest] {
     var requests: [SessionRequest] = []
     repeat {
       var request: SessionRequest?
       var fault: String?
-      isAtEnd = try !reader.next { line in
-        do throws(RecordFault) { request = try SessionRequest(line: line) } catch {
-          fault = error.description
+      do {
+        isAtEnd = try !reader.next { line in
+          do throws(RecordFault) { request = try SessionRequest(line: line) } catch {
+            fault = error.description
+          }
         }
+      } catch {
+        obstacle = error
+        break
       }
       if isAtEnd { break }
       if let request {

@@ -25,8 +25,9 @@ extension Command {
       for index in 0..<2 {
         try files[index].read([arguments.operands[index]]) { sides[index].add($0) }
       }
+      try files.expectSomething()
       try CompareReport(arguments.operands, sides).print(arguments)
-      for file in files { try file.complain() }
+      try files.complain()
     })
 }
 
@@ -54,7 +55,7 @@ struct CompareReport {
   private var head: [String] {
     zip(["A", "B"], zip(names, sides)).map { letter, side in
       let (name, sessions) = side
-      var text = "\(letter): \(Console.plain(name)): \(sessions.count) sessions ("
+      var text = "\(letter): \(Console.plain(name)): \(counted(sessions.count, "session")) ("
       text += "\(sessions.live) live, \(sessions.replayed) replayed, "
       text += "\(sessions.simulated) simulated)"
       return sessions.inconsistent > 0
@@ -65,8 +66,8 @@ struct CompareReport {
   private var matched: String {
     let matching = comparison.matching
     guard matching.pairs > 0 else { return "unpaired: no two common seeds" }
-    return "\(matching.pairs) pairs on common seeds; left over: \(matching.leftOfA) of A, "
-      + "\(matching.leftOfB) of B"
+    return counted(matching.pairs, "pair")
+      + " on common seeds; left over: \(matching.leftOfA) of A, \(matching.leftOfB) of B"
   }
 
   private var foot: String {

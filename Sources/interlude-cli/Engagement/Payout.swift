@@ -36,6 +36,7 @@ extension Command {
       var ledger = PayLedger()
       var files = RecordFiles()
       try files.read(arguments.operands) { ledger.add($0) }
+      try [files].expectSomething()
       try PayoutReport(card, ledger, asOf: clock).print(arguments)
       try files.complain()
     })

@@ -46,7 +46,7 @@ struct PayoutReport {
       ("these sessions", "\(estimate.total.text()), \(estimate.total.precision.name)"),
       (
         "payable",
-        "\(payable.amount.text()) for \(payable.impressions) live impression(s), "
+        "\(payable.amount.text()) for \(counted(payable.impressions, "live impression")), "
           + payable.amount.precision.name
       ),
     ]
@@ -80,14 +80,14 @@ struct PayoutReport {
     TextTable(
       heads: ["line", "counted", "estimate"],
       rows: zip(card.lines, estimate.byLine).map { line, money in
-        [line.unit.rawValue, counted(line.unit), money.text(digits: 6)]
+        [line.unit.rawValue, unitCount(line.unit), money.text(digits: 6)]
       })
   }
 
-  private func counted(_ unit: PayUnit) -> String {
+  private func unitCount(_ unit: PayUnit) -> String {
     let count = estimate.count
     switch unit {
-    case .cpm: return "\(count[.impressions]) impressions"
+    case .cpm: return counted(count[.impressions], "impression")
     case .vcpm: return "\(count[.viewable]) viewable"
     case .cpe: return "\(count[.engaged]) engaged"
     case .cpcv: return "\(count[.completed]) completed"

@@ -39,25 +39,33 @@ struct ReceiptStream {
   mutating func run(_ reader: inout LineReader) async throws {
     var isAtEnd = false
     while !isAtEnd {
-      let (lines, numbers) = try nextBatch(&reader, &isAtEnd)
+      var obstacle: (any Error)?
+      let (lines, numbers) = nextBatch(&reader, &isAtEnd, &obstacle)
       let findings = await runner.findings(of: lines)
       var text: [UInt8] = []
       for (finding, number) in zip(findings, numbers) {
         text += line(of: finding, reader.name, number) + [10]
       }
       if !text.isEmpty && (asJSON || !isQuiet) { try Console.print(bytes: text) }
+      if let obstacle { throw obstacle }
     }
   }
 
-  /// As many lines as are there without waiting, at least one; empty ones are passed over.
+  /// As many lines as are there without waiting, at least one; empty ones are passed over, and those
+  /// before an obstacle count.
   private func nextBatch(
-    _ reader: inout LineReader, _ isAtEnd: inout Bool
-  ) throws -> (lines: [[UInt8]], numbers: [Int]) {
+    _ reader: inout LineReader, _ isAtEnd: inout Bool, _ obstacle: inout (any Error)?
+  ) -> (lines: [[UInt8]], numbers: [Int]) {
     var lines: [[UInt8]] = []
     var numbers: [Int] = []
     repeat {
       var line: [UInt8] = []
-      isAtEnd = try !reader.next { line = Array($0) }
+      do {
+        isAtEnd = try !reader.next { line = Array($0) }
+      } catch {
+        obstacle = error
+        break
+      }
       if isAtEnd { break }
       if line.allSatisfy({ $0 <= 32 }) { continue }
       lines.append(line)
@@ -89,7 +97,7 @@ struct ReceiptStream {
     let total = counts.values.reduce(faults, +)
     let all = told("verified", "refuted", "unverifiable", "suspicious")
     let rest = faults > 0 ? [all, "\(faults) no receipt"].filter { !$0.isEmpty } : [all]
-    let text = "of \(total) receipt\(total == 1 ? "" : "s"): \(rest.joined(separator: ", "))"
+    let text = "of \(counted(total, "receipt")): \(rest.joined(separator: ", "))"
     if counts["refuted"] != nil { return Failure(.refuted, text) }
     if faults > 0 { return Failure(.badData, text) }
     if counts["unverifiable"] != nil { return Failure(.unavailable, text) }

@@ -53,6 +53,10 @@ struct ReportRun {
   /// Everything that can be wrong with what was asked for is found here, before anything is read.
   init(_ arguments: Arguments) throws {
     self.arguments = arguments
+    try arguments.expectPartner(.rateCard, of: [.assume, .asOf], .report)
+    if let path = arguments.string(.receiptsOf), !PlainFile.mayBe(at: path) {
+      throw RecordFileError(path: path, code: ENOENT)
+    }
     settings.expectations = try arguments.strings(.expect).map {
       text throws(Expectation.Fault) in try Expectation(text)
     }
@@ -65,7 +69,8 @@ struct ReportRun {
     if let title = arguments.string(.reportTitle), !title.isEmpty { settings.title = title }
     settings.files = arguments.operands.map { Console.plain(URL(filePath: $0).lastPathComponent) }
     // Without the project's data there are no player models and no films, and a page all the same.
-    root = arguments.string(.root) == nil ? try? arguments.root() : try arguments.root()
+    let needsRoot = arguments.has(.root) || arguments.has(.receiptsOf)
+    root = needsRoot ? try arguments.root() : try? arguments.root()
   }
 
   func run() throws {
@@ -80,26 +85,35 @@ struct ReportRun {
     var files = RecordFiles()
     try files.read(arguments.operands) { tally.add($0) }
     tally.settle()
+    try [files, baseline].expectSomething()
     settings.census = files.census
+    var receipts = RecordCensus()
     if root != nil {
-      let teller = try StoryTeller(arguments)
+      let teller = try StoryTeller(arguments, of: tally.drawn)
+      receipts = teller.census
       settings.tell = { teller.tell($0) }
     }
     let report = try Report(tally, settings)
     if let out = arguments.string(.reportOut) {
       try Console.write(report.page, to: out, "the report")
-      try Console.print("\(out): \(tally.records) session(s)")
+      try Console.print("\(out): \(counted(tally.records, "session"))")
     } else {
       try Console.print(bytes: report.page)
     }
-    try complain(tally, [files, baseline])
+    if tally.records == 0 {
+      Console.note("there is nothing to report: no session is in what was given")
+    }
+    for fault in tally.summary.seedFaults { Console.note(fault.words) }
+    try complain([files, baseline], receipts)
     if let crossed = report.crossed.first {
-      throw Failure(.threshold, "\(report.crossed.count) threshold(s) crossed: \(crossed)")
+      throw Failure(
+        .threshold, "\(counted(report.crossed.count, "threshold")) crossed: \(crossed)")
     }
   }
 
-  private func complain(_ tally: ReportTally, _ files: [RecordFiles]) throws {
-    for fault in tally.summary.seedFaults { Console.note(fault.words) }
-    for file in files { try file.complain() }
+  private func complain(_ files: [RecordFiles], _ receipts: RecordCensus) throws {
+    [receipts].tell("receipt")
+    try files.complain()
+    try [receipts].expectNoFaults("receipt")
   }
 }

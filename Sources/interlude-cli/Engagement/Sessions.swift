@@ -27,11 +27,14 @@ extension Command {
     notes: sessionNotes,
     run: { arguments in
       try arguments.expectOperands(0, .sessionsList)
-      let records = try arguments.keptRecords(.sessionsList)
+      let (records, census) = try arguments.sessionFile(.sessionsList).records()
       for record in records {
         try Console.print(bytes: (arguments.has(.json) ? record.line : record.row) + [10])
       }
-      if records.isEmpty && !arguments.has(.json) { Console.note("no sessions yet") }
+      if records.isEmpty && census.faultCount == 0 && !arguments.has(.json) {
+        Console.note("no sessions yet")
+      }
+      try [census].complain("session")
     })
 
   static let sessionsShow: Command = Command(
@@ -44,8 +47,10 @@ extension Command {
       guard let wish = arguments.operands.first, !wish.isEmpty else {
         throw Failure.usage("show which session? give how its id begins", .sessionsShow)
       }
-      let found = try arguments.keptRecords(.sessionsShow).filter { $0.idText.hasPrefix(wish) }
+      let (records, census) = try arguments.sessionFile(.sessionsShow).records()
+      let found = records.filter { $0.idText.hasPrefix(wish) }
       guard let record = found.first, found.count == 1 else {
+        [census].tell("session")
         throw Failure(
           .noInput,
           found.isEmpty
@@ -53,7 +58,12 @@ extension Command {
             : "\(found.count) sessions begin with '\(wish.prefix(40))'; give more of the id")
       }
       for line in record.sheet { try Console.print(line) }
-      try Console.print("receipt     \(try arguments.receiptVerdict(of: record))")
+      let (verdict, receipts) = try arguments.receiptVerdict(of: record)
+      try Console.print("receipt     \(verdict)")
+      [census].tell("session")
+      [receipts].tell("receipt")
+      try [census].expectNoFaults("session")
+      try [receipts].expectNoFaults("receipt")
     })
 
   static let sessionsExport: Command = Command(
@@ -67,16 +77,22 @@ extension Command {
     run: { arguments in
       try arguments.expectOperands(0, .sessionsExport)
       let file = try arguments.sessionFile(.sessionsExport)
+      let asReceipts = arguments.has(.withReceipts)
       var lines: [UInt8] = []
-      if arguments.has(.withReceipts) {
-        try file.receipts { lines += $0.line + [10] }
+      let census: RecordCensus
+      if asReceipts {
+        census = try file.receipts { lines += $0.line + [10] }
       } else {
-        for record in try arguments.keptRecords(.sessionsExport) { lines += record.line + [10] }
+        let found = try file.records()
+        for record in found.records { lines += record.line + [10] }
+        census = found.census
       }
-      guard let path = arguments.string(.exportOut) else {
-        return try Console.print(bytes: lines)
+      if let path = arguments.string(.exportOut) {
+        try Console.write(lines, to: path, "the sessions")
+      } else {
+        try Console.print(bytes: lines)
       }
-      try Console.write(lines, to: path, "the sessions")
+      try [census].complain(asReceipts ? "receipt" : "session")
     })
 
   private static let sessionNotes = """
@@ -101,22 +117,14 @@ extension Arguments {
     return file
   }
 
-  /// The records that are kept; what is wrong with others is told.
-  func keptRecords(_ command: Command) throws -> [SessionRecord] {
-    let (records, census) = try sessionFile(command).records()
-    for fault in census.faults { Console.error("\(fault)") }
-    if census.moreFaults > 0 { Console.error("and \(census.moreFaults) more such lines") }
-    for name in census.torn { Console.error("\(name): the last line is torn, and left out") }
-    return records
-  }
-
-  func receiptVerdict(of record: SessionRecord) throws -> String {
+  /// What a record's receipt is worth, and what its file holds beside receipts.
+  func receiptVerdict(of record: SessionRecord) throws -> (verdict: String, RecordCensus) {
     var kept: Receipt?
-    try sessionFile(.sessionsShow).receipts { if $0.id == record.id { kept = $0 } }
-    guard let kept else { return "is not there" }
-    guard kept.claims == record else { return "claims something else than the record" }
+    let census = try sessionFile(.sessionsShow).receipts { if $0.id == record.id { kept = $0 } }
+    guard let kept else { return ("is not there", census) }
+    guard kept.claims == record else { return ("claims something else than the record", census) }
     let finding = try verifier().verify(kept)
-    return String(finding.text.dropFirst(record.idText.count + 1))
+    return (String(finding.text.dropFirst(record.idText.count + 1)), census)
   }
 }
 
@@ -141,18 +149,20 @@ extension SessionRecord {
     let events = EventKind.allCases.compactMap { kind in
       self.events[kind].map { "\(kind) \(seconds($0))" }
     }
-    return [
+    let lines: [String?] = [
       "session     \(idText), \(origin.rawValue), began \(UnixTime.text(startedAt))",
       "game        \(game), rules \(rules), engine \(engine), seed \(seed)",
+      tuning.isEmpty ? nil : "knobs       \(tuning.words)",
       "staged      with \(character.isEmpty ? "nobody" : character), for "
         + (sponsor.isEmpty ? "nobody" : sponsor),
-      "result      \(outcome) \(score):\(rivalScore), \(endReason), \(retries) retries",
+      "result      \(outcome) \(score):\(rivalScore), \(endReason), \(retries) \(retries == 1 ? "retry" : "retries")",
       "time        wall \(seconds(wall)), visible \(seconds(visible)), active \(seconds(active)), "
         + "engaged \(seconds(engaged))",
       "events      \(events.joined(separator: ", "))",
-      "call        pressed \(ctaPresses) times",
+      "call        pressed \(counted(ctaPresses, "time"))",
       "lines       \(linesSpoken)",
-    ].map(Console.plain)
+    ]
+    return lines.compactMap { $0.map(Console.plain) }
   }
 }
 

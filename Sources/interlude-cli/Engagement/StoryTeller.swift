@@ -13,24 +13,41 @@ struct StoryTeller: Sendable {
   private let hasFilms: Bool
   private let stager: Stager
   private let verifier: Verifier
-  /// Files of receipts.
-  private let receipts: [String]
+  /// Those of the sessions that are told, as far as they were found.
+  private let receipts: [UInt64: Receipt]
+  /// What the files of receipts hold beside receipts.
+  let census: RecordCensus
 
   /// How many pictures a film has.
   static let pictures = 16
   /// A telephone, small enough for a page to hold many pictures of it.
   static let screen = Viewport(width: 360, height: 640, density: 0.4)
 
-  init(_ arguments: Arguments) throws {
+  /// - Parameter drawn: the sessions that are to be told.
+  /// - Throws: `RecordFileError` where a file of receipts cannot be read.
+  init(_ arguments: Arguments, of drawn: [SessionRecord]) throws {
     root = try arguments.root()
     hasFilms = !arguments.has(.noFilms)
     stager = try arguments.stager()
     verifier = try arguments.verifier()
-    if let path = arguments.string(.receiptsOf) {
-      receipts = [path]
-    } else {
-      receipts = arguments.operands.map { SessionFile(path: $0).receiptsPath }
+    (receipts, census) = try Self.receipts(of: drawn, arguments)
+  }
+
+  /// Goes through the files of receipts once, and keeps those that are wanted.
+  private static func receipts(
+    of drawn: [SessionRecord], _ arguments: Arguments
+  ) throws -> ([UInt64: Receipt], RecordCensus) {
+    let wanted = Set(drawn.filter { $0.origin != .simulated }.map(\.id))
+    var found: [UInt64: Receipt] = [:]
+    var reading = RecordReading()
+    let paths =
+      arguments.string(.receiptsOf).map { [$0] }
+      ?? arguments.operands.map { SessionFile(path: $0).receiptsPath }.filter(PlainFile.mayBe)
+    for path in paths {
+      var reader = try LineReader(path: path)
+      try reading.receipts(&reader) { if wanted.contains($0.id) { found[$0.id] = $0 } }
     }
+    return (found, reading.census)
   }
 
   func tell(_ record: SessionRecord) -> SessionStory.Telling {
@@ -58,19 +75,10 @@ struct StoryTeller: Sendable {
       return try stager.receipt(
         of: SessionRequest(
           game: record.game, seed: record.seed, player: record.player,
-          character: record.character, sponsor: record.sponsor, placement: record.placement))
+          character: record.character, sponsor: record.sponsor, placement: record.placement,
+          tuning: record.tuning))
     }
-    for path in receipts where FileManager.default.fileExists(atPath: path) {
-      var reader = try LineReader(path: path)
-      var found: Receipt?
-      while try reader.next({ line in
-        if found == nil, let receipt = try? Receipt(line: line), receipt.id == record.id {
-          found = receipt
-        }
-      }) {}
-      if let found { return found }
-    }
-    return nil
+    return receipts[record.id]
   }
 
   private func story(of record: SessionRecord, by receipt: Receipt) throws -> SessionStory {

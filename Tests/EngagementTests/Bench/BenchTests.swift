@@ -94,6 +94,8 @@ import Testing
     for (text, place) in [
       (#"{"game":"bricks"}"#, "seed"), (#"{"seed":1}"#, "game"), ("", "byte 1"),
       (#"{"game":"bricks","seed":1,"charcter":"miso"}"#, "charcter"),
+      (#"{"game":"bricks","seed":1,"seed":2}"#, "seed"),
+      (#"{"game":"bricks","seed":1,"tuning":{"lives":1,"lives":2}}"#, "byte 54"),
     ] {
       #expect(throws: RecordFault.self) {
         try Array(text.utf8).withUnsafeBufferPointer { bytes in

@@ -116,6 +116,22 @@ import Testing
     #expect(found.fitted + found.heldOut + found.leftOut == 60)
   }
 
+  @Test func `E-17: each row is played again with the knobs that it names`() async throws {
+    let knobs = [SessionRequest.Knob(name: "lives", value: 1)]
+    let rows = Self.live(casual, 100).map { record in
+      var record = record
+      if record.seed % 2 == 0 { record.tuning = knobs }
+      return record
+    }
+    let calibrator = Calibrator(sessions: 100, halvings: 0) { model, requests, salt in
+      for request in requests {
+        #expect(request.tuning == (request.seed % 2 == 0 ? knobs : []))
+      }
+      return Self.played(model, requests, salt)
+    }
+    _ = try await calibrator.fit(rows, from: casual)
+  }
+
   @Test func `E-17: without live rows nothing is called calibrated`() async throws {
     let simulated = Self.live(casual, 200).map { record in
       var record = record

@@ -156,8 +156,35 @@ final class MemoryStore: SessionStore {
     #expect(try file().add(receipts[1]))
     #expect(try file().records().records == [receipts[0].claims, receipts[1].claims])
     var kept: [Receipt] = []
-    try file().receipts { kept.append($0) }
+    let census = try file().receipts { kept.append($0) }
+    #expect(census.records == 2 && census.faults.isEmpty && census.torn.isEmpty)
     #expect(kept == [receipts[0], receipts[1]])
+  }
+
+  @Test func `E-10: what is no receipt is told with its line, as what is no record is`() throws {
+    let receipt = try receipt(
+      of: theatre { for _ in 0..<100 { $0.advance(nanoseconds: 17_000_000) } })
+    #expect(try file().add(receipt))
+    for path in [file().path, file().receiptsPath] {
+      let whole = try Data(contentsOf: URL(filePath: path))
+      try (Data("{}\n".utf8) + whole).write(to: URL(filePath: path))
+    }
+    #expect(try file().records().census.faults.map(\.line) == [1])
+    let census = try file().receipts { #expect($0 == receipt) }
+    #expect(census.faults.map(\.file) == [file().receiptsPath] && census.records == 1)
+  }
+
+  @Test func `E-10: a file that is not there has no sessions, one that cannot be read is told`()
+    throws
+  {
+    #expect(try file().records().records.isEmpty)
+    try file().receipts { _ in Issue.record("a receipt of nothing") }
+    for path in [file().path, file().receiptsPath] {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true)
+    }
+    #expect(throws: RecordFileError.self) { try file().records() }
+    #expect(throws: RecordFileError.self) { try file().receipts { _ in } }
   }
 
   @Test func `G-19: a file of something else is left as it is`() throws {

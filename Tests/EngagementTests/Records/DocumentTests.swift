@@ -21,6 +21,7 @@ import Testing
   @Test func `E-8: the record's page tells every field, in the order of the line`() throws {
     var record = RecordTests.sample(1)
     record.startedAt = 1
+    record.tuning = [.init(name: "lives", value: 1)]
     let line = String(decoding: record.line, as: UTF8.self)
     let page = try page("RECORDS.md")
     let keys = keys(of: page)

@@ -73,6 +73,13 @@ import Testing
     #expect(census.faults.first?.description.hasPrefix("\(path), line 3, seed") == true)
   }
 
+  @Test func `E-10: a last line without its feed that never was a record is no torn one`() throws {
+    let path = path("text")
+    try Data(lines(1...1) + Array("dear diary".utf8)).write(to: URL(filePath: path))
+    let (ids, census) = try ids(in: path)
+    #expect(ids == [1] && census.torn.isEmpty && census.faults.map(\.line) == [2])
+  }
+
   @Test func `G-18: a missing file, a folder and an endless line are refused`() throws {
     #expect(throws: RecordFileError.self) { try ids(in: path("none")) }
     #expect(throws: RecordFileError.self) { try ids(in: folder.path) }

@@ -65,6 +65,50 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    [0xff], [0xc3], [0xc3, 0x28], [0xe2, 0x82], [0xc0, 0xaf], [0xed, 0xa0, 0x80],
+    [0xf5, 0x80, 0x80, 0x80],
+  ])
+  func `G-18: bytes that are not UTF-8 are refused at the first of them`(_ bad: [UInt8]) {
+    for (head, tail, place) in [
+      (#"{"schema":1,"game":"ż"#, #"","seed":1}"#, "game (byte 23)"),
+      (#"{"schema":1,"who":"ż"#, #"","seed":1}"#, "byte 22"),
+      (#"{"schema":1,"who":["ż"#, #""],"seed":1}"#, "byte 23"),
+      (#"{"schema":1,"ż"#, #"":1}"#, "byte 16"), (#"{"ż\\"#, #"":1}"#, "byte 7"),
+    ] {
+      let line = Array(head.utf8) + bad + Array(tail.utf8)
+      #expect(fault { () throws(RecordFault) in try SessionRecord(line: line) } == place, "\(head)")
+      let bytes = place.replacing("game (", with: "").replacing(")", with: "")
+      #expect(fault { () throws(RecordFault) in try Receipt(line: line) } == bytes, "\(head)")
+    }
+    let request = Array(#"{"game":"ż"#.utf8) + bad + Array(#"","seed":1}"#.utf8)
+    request.withUnsafeBufferPointer { line in
+      #expect(fault { () throws(RecordFault) in try SessionRequest(line: line) } == "byte 12")
+    }
+  }
+
+  /// The place of a fault that is about UTF-8.
+  private func fault<Value>(_ read: () throws(RecordFault) -> Value) -> String? {
+    do throws(RecordFault) {
+      _ = try read()
+      return nil
+    } catch {
+      return error.what == "not UTF-8" ? error.place : "\(error)"
+    }
+  }
+
+  @Test func `G-18: half of a surrogate pair is refused, both halves are a letter`() throws {
+    let line = { (name: String) in
+      Array(
+        #"{"schema":1,"id":"00000000000000ff","origin":"live","game":"\#(name)","seed":1,"visible":1}"#
+          .utf8)
+    }
+    #expect(try SessionRecord(line: line(#"\ud83d\ude80"#)).game == "🚀")
+    for half in [#"\ud83d"#, #"\ude80\ud83d"#, #"\ud83dx"#] {
+      #expect(throws: RecordFault.self) { try SessionRecord(line: line(half)) }
+    }
+  }
+
   @Test func `E-8: no mutation of a line traps, and what is read can be written`() throws {
     var random = Random(seed: 1, stream: .bot)
     let line = sample(7).line

@@ -31,8 +31,10 @@ import Testing
   static let forgeries: [Forgery] = [
     ("game", { $0.game += "x" }), ("rules", { $0.rules += 1 }), ("engine", { $0.engine += 1 }),
     ("seed", { $0.seed ^= 1 }), ("character", { $0.character += "x" }),
-    ("sponsor", { $0.sponsor += "x" }), ("startedAt", { $0.startedAt = 5 }),
-    ("closeDelay", { $0.closeDelay += 1 }), ("closeClamp", { $0.closeClamp -= 1 }),
+    ("sponsor", { $0.sponsor += "x" }),
+    ("tuning", { $0.tuning = [.init(name: "lives", value: 2)] }),
+    ("startedAt", { $0.startedAt = 5 }), ("closeDelay", { $0.closeDelay += 1 }),
+    ("closeClamp", { $0.closeClamp -= 1 }),
     ("impressionRule", { $0.impressionRule = .beginToRender }),
     ("events.started", { $0.events[.started] = 2 }), ("events.cta", { $0.events[.cta] = 7 }),
     ("ctaPresses", { $0.ctaPresses += 1 }), ("retries", { $0.retries += 1 }),

@@ -7,11 +7,11 @@
 #endif
 
 /// A shared library of the system, used where it is installed; it stays loaded.
-struct Library: @unchecked Sendable {
+package struct Library: @unchecked Sendable {
   private let handle: UnsafeMutableRawPointer
 
   /// The first of these that can be opened.
-  init?(_ names: [String]) {
+  package init?(_ names: [String]) {
     for name in names {
       if let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) {
         self.handle = handle
@@ -22,7 +22,7 @@ struct Library: @unchecked Sendable {
   }
 
   /// A function by name, called as `type` says; nil where the library is another version.
-  func function<Call>(_ name: String, _ type: Call.Type) -> Call? {
+  package func function<Call>(_ name: String, _ type: Call.Type) -> Call? {
     guard let symbol = dlsym(handle, name) else { return nil }
     return unsafeBitCast(symbol, to: type)
   }
