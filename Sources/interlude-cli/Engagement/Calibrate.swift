@@ -17,7 +17,8 @@ extension Command {
       Reaction, skill, its spread and boredom are turned until simulated sessions leave, start and score
       as the live ones do; seven in ten live rows are fitted to, the others judge the fit. Rows that are
       not live are left out, and without live rows nothing is called calibrated. Each row is played again
-      with the knobs that it names. A model describes persons like those it was held to; model error is not included.
+      with the knobs that it names. A model describes persons like those it was held to; model error is
+      not included.
       """,
     run: { arguments in
       guard !arguments.operands.isEmpty else {
