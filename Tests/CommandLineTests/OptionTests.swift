@@ -34,6 +34,7 @@ import Testing
       ("verify good.rec --jobs 0", "--jobs wants a whole number from 1 to 1024, not '0'"),
       ("verify good.rec --jobs -1", "--jobs wants a whole number from 1 to 1024, not '-1'"),
       ("calibrate live.jsonl --jobs 0", "--jobs wants a whole number from 1 to 1024, not '0'"),
+      ("bench --games four,bricks,four", "--games names 'four' twice: name it once"),
       ("bench --seeds 1..3 --sessions 4", "give --seeds or --sessions, not both"),
       ("bench --stdin --out x", "--stdin takes no --out: leave one of them out"),
       ("character lint miso --all", "give characters or --all, not both"),

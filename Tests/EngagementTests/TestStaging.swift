@@ -16,16 +16,21 @@ enum TestStaging {
   static func stager() -> Stager {
     Stager(book: book) { request in
       let entry = try entry(request.game)
-      var plan = Plan(seed: 0, tuning: entry.tuning)
-      for knob in request.tuning {
-        let index = entry.knobs.firstIndex { $0.name.description == knob.name }
-        if let index { plan.tuning.set(index, to: knob.value, of: entry.knobs) }
-      }
+      let plan = Plan(seed: 0, tuning: tuning(of: entry, request.tuning))
       guard !request.character.isEmpty else {
         return Staging(entry: entry, plan: plan, cast: Cast())
       }
       return Staging(entry: entry, plan: plan, cast: try cast(request.game, request.character))
     }
+  }
+
+  static func tuning(of entry: Entry, _ knobs: [SessionRequest.Knob]) -> Tuning {
+    var tuning = entry.tuning
+    for knob in knobs {
+      let index = entry.knobs.firstIndex { $0.name.description == knob.name }
+      if let index { tuning.set(index, to: knob.value, of: entry.knobs) }
+    }
+    return tuning
   }
 
   static func cast(_ game: String, _ character: String, taunts: Taunts? = nil) throws -> Cast {

@@ -64,7 +64,7 @@ struct JSONScanner {
   private mutating func expectUTF8(_ range: Range<Int>) throws(RecordFault) {
     guard let length = UnsafeBufferPointer(rebasing: bytes[range]).lengthOfUTF8 else { return }
     index = range.lowerBound + length
-    throw fault("not UTF-8", "write the line in UTF-8")
+    throw fault("not UTF-8", "write it in UTF-8")
   }
 
   struct Slice {

@@ -98,19 +98,23 @@ extension Arguments {
 
   /// The variants and seeds that are asked for.
   func matrix() throws -> BenchMatrix {
-    let games = list(.games) ?? Production.games.map(\.name)
+    let games = try list(.games) ?? Production.games.map(\.name)
     return BenchMatrix(
       games: games,
-      characters: (list(.characters) ?? ["miso"]).map { $0 == "none" ? "" : $0 },
-      players: list(.players) ?? ["casual"], sponsor: string(.sponsor) ?? "",
+      characters: (try list(.characters) ?? ["miso"]).map { $0 == "none" ? "" : $0 },
+      players: try list(.players) ?? ["casual"], sponsor: string(.sponsor) ?? "",
       placement: string(.placement) ?? "", tuning: try knobs(), seeds: try seeds())
   }
 
-  private func list(_ option: Option) -> [String]? {
-    string(option).map { text in
-      // A mix such as casual=3,expert=1 is one population, not two.
-      text.contains("=") ? [text] : text.split(separator: ",").map(String.init)
+  /// - Throws: `Failure` where a name stands twice: its sessions would be counted twice.
+  private func list(_ option: Option) throws -> [String]? {
+    guard let text = string(option) else { return nil }
+    // A mix such as casual=3,expert=1 is one population, not two.
+    let names = text.contains("=") ? [text] : text.split(separator: ",").map(String.init)
+    guard let twice = names.first(where: { name in names.count { $0 == name } > 1 }) else {
+      return names
     }
+    throw Failure(.usage, "\(option.name) names '\(twice.prefix(40))' twice: name it once")
   }
 
   private func knobs() throws -> [SessionRequest.Knob] {

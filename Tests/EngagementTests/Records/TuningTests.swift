@@ -95,22 +95,13 @@ import Testing
   }
 
   @Test func `E-8: a session of a person keeps its knobs, which its id binds`() throws {
-    let entry = try TestStaging.entry("bricks")
     var ids: Set<UInt64> = []
     for lives: Int32 in [1, 5] {
-      var plan = Plan(seed: 3, tuning: entry.tuning)
-      let place = try #require(entry.knobs.firstIndex { $0.name.description == "lives" })
-      plan.tuning.set(place, to: lives, of: entry.knobs)
-      let session = entry.open(plan, Cast())
-      var recorder = Recorder(plan.header(for: entry))
-      for _ in 0..<60 {
-        session.advance(.tick(.none))
-        recorder.append(.tick(.none))
+      let tuning = [SessionRequest.Knob(name: "lives", value: lives)]
+      let receipt = try Handed.live("bricks", seed: 3, ticks: 60, tuning: tuning) { _ in
+        .tick(.none)
       }
-      let receipt = try LiveSession { 5 }.receipt(
-        of: recorder.snapshot(hash: session.stateHash), entry: entry, cast: Cast(), locale: "en",
-        spoken: 0)
-      #expect(receipt.claims.tuning == [.init(name: "lives", value: lives)])
+      #expect(receipt.claims.tuning == tuning)
       #expect(ids.insert(receipt.id).inserted)
       if case .refuted = Handed.verifier().verify(receipt).verdict { Issue.record("refuted") }
       var forged = receipt

@@ -38,10 +38,10 @@ enum Handed {
   /// The recording of a session in which somebody does what `act` says.
   static func recording(
     _ game: String, seed: UInt64, ticks: Int32 = 20_000, frame: FrameRules = FrameRules(),
-    act: (AnySession) -> Moment
+    tuning: [SessionRequest.Knob] = [], act: (AnySession) -> Moment
   ) throws -> [UInt8] {
     let entry = try TestStaging.entry(game)
-    let plan = Plan(seed: seed, tuning: entry.tuning, frame: frame)
+    let plan = Plan(seed: seed, tuning: TestStaging.tuning(of: entry, tuning), frame: frame)
     let session = entry.open(plan, Cast())
     var recorder = Recorder(plan.header(for: entry))
     while session.phase != .closed && session.telemetry.visible < ticks {
@@ -58,9 +58,9 @@ enum Handed {
   /// The receipt that a host would keep of such a session.
   static func live(
     _ game: String, seed: UInt64, startedAt: Int64 = 1_000, ticks: Int32 = 20_000,
-    act: (AnySession) -> Moment
+    tuning: [SessionRequest.Knob] = [], act: (AnySession) -> Moment
   ) throws -> Receipt {
-    let recording = try recording(game, seed: seed, ticks: ticks, act: act)
+    let recording = try recording(game, seed: seed, ticks: ticks, tuning: tuning, act: act)
     return try LiveSession { startedAt }.receipt(
       of: recording, entry: TestStaging.entry(game), cast: Cast(), locale: "en", spoken: 0)
   }

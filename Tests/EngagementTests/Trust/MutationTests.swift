@@ -84,12 +84,13 @@ import Testing
 
   /// Short sessions, so that ten thousand of them take seconds; `trimmedTail` is all that is odd.
   private static func originals() throws -> [Receipt] {
-    let played: [(String, UInt64, Int32)] = [
-      ("bricks", 1, 200), ("four", 2, 90), ("bricks", 3, 160),
+    let played: [(String, UInt64, Int32, [SessionRequest.Knob])] = [
+      ("bricks", 1, 200, []), ("four", 2, 90, []),
+      ("bricks", 3, 160, [.init(name: "lives", value: 1)]),
     ]
-    return try played.map { game, seed, ticks in
+    return try played.map { game, seed, ticks, tuning in
       var random = Random(seed: seed, stream: .bot)
-      return try Handed.live(game, seed: seed, ticks: ticks) { session in
+      return try Handed.live(game, seed: seed, ticks: ticks, tuning: tuning) { session in
         if session.phase == .intro && session.phaseTick == 40 { return .press(.advance, held: 2) }
         return .tick(.buttons(Input.Levels(rawValue: UInt8(random.below(32)))))
       }
