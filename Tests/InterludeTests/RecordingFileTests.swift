@@ -124,12 +124,12 @@ import Testing
       ),
       (
         folder.path + "/none/game.rec",
-        "\(folder.path)/none/game.rec.log: cannot write the recording: No such file or directory; "
+        "\(folder.path)/none/game.rec: cannot write the recording: No such file or directory; "
           + "give a place in a folder that is there"
       ),
       (
         folder.path + "/file/game.rec",
-        "\(folder.path)/file/game.rec.log: cannot write the recording: Not a directory; "
+        "\(folder.path)/file/game.rec: cannot write the recording: Not a directory; "
           + "give a place in a folder that is there"
       ),
     ] {
