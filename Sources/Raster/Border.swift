@@ -116,7 +116,10 @@ struct Border {
     return levels | UInt64(((area &- done) &* height &+ 256) >> 9) &<< shift
   }
 
-  /// Draws a row with an ink which is plain, in a box which holds it.
+  /// What the shape touches of the row measured last.
+  var columns: Range<Int32> { from..<max(from, to &+ rightCount) }
+
+  /// Draws a row with an ink which is plain and open there, in a box which holds it.
   @inline(__always)
   mutating func drawPlain(_ row: Int32, with ink: inout Ink) {
     let line = ink.start(of: row)

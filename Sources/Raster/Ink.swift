@@ -83,9 +83,17 @@ struct Ink {
     word = Pixel.packed(color)
   }
 
-  /// True where rows may be drawn with `border` and `cover` after `start`, without `begin`.
+  /// True where rows that are open may be drawn with `border` and `cover` after `start`, without
+  /// `begin`.
   var isPlain: Bool {
-    mutating get { purpose == .paint && clip.memory == nil && brush.kind == .solid }
+    mutating get { purpose == .paint && brush.kind == .solid }
+  }
+
+  /// True where the clip leaves columns of a row alone.
+  @inline(__always) mutating func isOpen(_ row: Int32, _ columns: Range<Int32>) -> Bool {
+    guard let memory = clip.memory else { return true }
+    let limits = memory.pointee.row(row).pointee
+    return limits.solid <= columns.lowerBound && limits.solidEnd >= columns.upperBound
   }
 
   @inline(__always) mutating func start(of row: Int32) -> UnsafeMutablePointer<UInt32> {

@@ -12,7 +12,7 @@ extension Painter {
     let inside = bounds.intersection(box)
     if inside.isEmpty { return }
     let open = hole.isEmpty ? Box.empty : hole.box
-    let plain = ink.isPlain && bounds.x0 >= box.x0 && bounds.x1 <= box.x1
+    let mayBePlain = ink.isPlain && bounds.x0 >= box.x0 && bounds.x1 <= box.x1
     var outer = Border(shape)
     var inner = Border(hole)
     var row = inside.y0
@@ -28,10 +28,16 @@ extension Painter {
         last = row &+ 1
       } else if isCut {
         for y in row..<last { outer.draw(y, within: box, around: &inner, into: &ink) }
-      } else if plain {
-        for y in row..<last { outer.drawPlain(y, with: &ink) }
       } else {
-        for y in row..<last { outer.draw(y, within: box, into: &ink) }
+        for y in row..<last {
+          // Asked of each row alone, as both ways round differently: bands that are drawn one by
+          // one must look like the whole.
+          if mayBePlain && ink.isOpen(y, outer.columns) {
+            outer.drawPlain(y, with: &ink)
+          } else {
+            outer.draw(y, within: box, into: &ink)
+          }
+        }
       }
       row = last
     }

@@ -42,24 +42,6 @@ import WebHost
     #expect(page.theatre.session.telemetry.visible == 50)
   }
 
-  @Test func `X-12: bands make up the same picture as one drawn whole`() throws {
-    let page = try page(width: 333, height: 517, density: 2)
-    page.setVisible(true)
-    var picture = [UInt32](repeating: 0, count: Int(page.pixelWidth * page.pixelHeight))
-    for _ in 0..<9 { _ = page.frame(microseconds: Self.tick) }
-    #expect(paint(page, into: &picture) == Int(page.pixelHeight))
-    var canvas = Canvas()
-    page.theatre.draw(on: &canvas)
-    var whole = picture
-    let raster = Raster()
-    whole.withUnsafeMutableBufferPointer {
-      _ = raster.render(
-        canvas, width: page.pixelWidth, height: page.pixelHeight, scale: 2, into: $0.baseAddress!)
-    }
-    let differing = picture.indices.filter { picture[$0] != whole[$0] }.map { $0 / 666 }
-    #expect(differing.count == 0, "rows \(differing.first ?? 0) to \(differing.last ?? 0)")
-  }
-
   @Test func `a picture like the last one is not painted again`() throws {
     let page = try page()
     var picture = [UInt32](repeating: 0, count: Int(page.pixelWidth * page.pixelHeight))
