@@ -10,10 +10,13 @@ public struct CharacterContext: Sendable, Equatable {
   public var card: ImportedCard?
   /// Path of a pack's folder that is not among the others, instead of an id.
   public var pack: String?
+  /// Lines that come before the character's own: a file, or a folder with one a language.
+  public var lines: String?
 
   public init(
     charId: String? = nil, charName: String? = nil, charImage: String? = nil,
-    charDesc: String? = nil, card: ImportedCard? = nil, pack: String? = nil
+    charDesc: String? = nil, card: ImportedCard? = nil, pack: String? = nil,
+    lines: String? = nil
   ) {
     self.charId = charId
     self.charName = charName
@@ -21,5 +24,6 @@ public struct CharacterContext: Sendable, Equatable {
     self.charDesc = charDesc
     self.card = card
     self.pack = pack
+    self.lines = lines
   }
 }

@@ -37,7 +37,12 @@ extension Characters {
     who.look.read(words)
     who.taunts = taunts ?? who.taunts
     var compiler = LineCompiler(game: game, spent: memory.spent, taunts: who.taunts)
-    if let called = try fill(&compiler, sheet, card, who.tone, wanted) { who.userName = called }
+    let added = try context.lines.map { path throws(PackError) in
+      try LineDocument(over: who.id, at: path, wanted)
+    }
+    if let called = try fill(&compiler, sheet, card, added, who.tone, wanted) {
+      who.userName = called
+    }
     return ResolvedCharacter(
       packID: card == nil ? sheet?.id : nil, id: context.charId ?? who.id,
       name: name?.string ?? who.name, persona: persona(who, name, userName),
@@ -91,8 +96,8 @@ extension Characters {
 
   /// Gives what the lines in the wanted language call a person, where they say so.
   private func fill(
-    _ compiler: inout LineCompiler, _ sheet: CharacterSheet?, _ card: ImportedCard?, _ tone: Tone,
-    _ wanted: LocaleTag
+    _ compiler: inout LineCompiler, _ sheet: CharacterSheet?, _ card: ImportedCard?,
+    _ added: LineDocument?, _ tone: Tone, _ wanted: LocaleTag
   ) throws(PackError) -> String? {
     var layers: [(documents: [LineDocument], tone: Tone?)] = []
     if let card {
@@ -107,6 +112,10 @@ extension Characters {
         layers.append((documents, nil))
       }
     }
+    if let added {
+      if layers.isEmpty { layers.append(([], nil)) }
+      layers[0].documents.insert(added, at: 0)
+    }
     for locale in distinct([wanted, .english]) {
       if let bank = try lines("_tones", locale) { layers.append(([bank], tone)) }
     }
@@ -116,7 +125,7 @@ extension Characters {
     for layer in layers { try compiler.add(layer.documents, tone: layer.tone) }
     // A stranger has no lines of its own to say so: those of the bank do.
     let own = layers.first { sheet != nil && card == nil || $0.tone != nil }
-    return own?.documents.lazy.compactMap(\.userName).first
+    return added?.userName ?? own?.documents.lazy.compactMap(\.userName).first
   }
 
   private func distinct(_ locales: [LocaleTag]) -> [LocaleTag] {

@@ -66,7 +66,8 @@ enum Stock {
   }
 
   /// `ad.html`, a page without a network; `torn.zip`, an archive that breaks off; `modules`, small
-  /// parts in place of those that `make web` builds; `matrix.json`, a matrix of variants.
+  /// parts in place of those that `make web` builds; `matrix.json`, a matrix of variants, and `said.json`, one of
+  /// other lines, those of `bold.json`.
   private static func pages(in folder: Folder) {
     folder["ad.html"] = Array(
       """
@@ -81,6 +82,10 @@ enum Stock {
       """
       {"locales": ["en", "de"], "tuning": [{}, {"lives": 5}], "copy": [{}, {"cta": "Install"}]}
       """.utf8)
+    folder["said.json"] = Array("{\"lines\": [null, \"bold.json\"]}".utf8)
+    folder["bold.json"] = Array(
+      "{\"locale\": \"en\", \"lines\": [{\"on\": \"won\", \"say\": [\"Mine!\"]}]}".utf8)
+    folder["absent.json"] = Array("{\"lines\": [\"nowhere.json\"]}".utf8)
     folder["typo.json"] = Array("{\"locale\": [\"en\"]}".utf8)
     try? FileManager.default.createDirectory(
       atPath: "\(folder.path)/modules/adapters", withIntermediateDirectories: true)

@@ -1,4 +1,5 @@
 import Export
+import Foundation
 import Packs
 import Playable
 import Testing
@@ -36,11 +37,26 @@ import Testing
     ("{\"palettes\": [{\"primary\": \"red\"}]}", "write one like #ff8800"),
     ("{\"tuning\": [{\"lives\": 1.5}]}", "tuning[0].lives"),
     ("{\"copy\": [{\"cta\": \"\"}]}", "a blank text at copy[0].cta"),
+    ("{\"lines\": [{}]}", "write the path of lines, or null for the character's own"),
+    ("{\"lines\": [\" \"]}", "a blank text at lines[0]"),
     ("[]", "write an object"),
   ])
   func `X-10: a slip in a matrix is told with its place`(_ json: String, _ told: String) throws {
     let error = #expect(throws: PackError.self) { try matrix(json) }
     #expect("\(try #require(error))".contains(told))
+  }
+
+  @Test func `X-10: lines vary, and lie where the matrix lies`() throws {
+    let variants = try matrix("{\"lines\": [null, \"bold.json\"], \"tuning\": [{}, {}]}").variants
+    #expect(variants.map(\.lines) == [nil, "bold.json", nil, "bold.json"])
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "matrix.json").path
+    try "{\"lines\": [null, \"bold.json\", \"/all.json\"]}".write(
+      toFile: path, atomically: true, encoding: .utf8)
+    #expect(
+      try VariantMatrix(path: path).lines == [nil, "\(folder.path)/bold.json", "/all.json"])
   }
 
   @Test func `X-10: more variants than anybody compares are refused`() throws {

@@ -64,6 +64,44 @@ import Testing
     #expect(who.pack.rules.count == 1)
   }
 
+  @Test func `X-10: lines from elsewhere come before the character's, as a file or a folder`()
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "kit/character.json":
+        #"{ "id": "kit", "name": "Kit", "description": "A kite.", "tone": {} }"#,
+      "kit/lines.en.json":
+        #"{ "locale": "en", "lines": [{ "on": "scored", "say": ["kit"] }, { "id": "t", "on": "tie", "say": ["even"] }] }"#,
+      "_tones/lines.en.json":
+        #"{ "locale": "en", "lines": [{ "on": "missed", "say": { "neutral": ["bank"] } }] }"#,
+      "bold.json":
+        #"{ "locale": "en", "userName": "champ", "lines": [{ "id": "t", "on": "tie", "say": ["pah"] }] }"#,
+      "all/lines.de.json": #"{ "locale": "de", "lines": [{ "on": "tie", "say": ["na"] }] }"#,
+    ])
+    func who(_ lines: String?, _ locale: String = "en") throws -> ResolvedCharacter {
+      try Characters(folder: folder.path).resolve(
+        CharacterContext(charId: "kit", lines: lines.map { "\(folder.path)/\($0)" }),
+        for: manifest(), locale: locale)
+    }
+    let bold = try who("bold.json")
+    #expect(said(bold, on: .tie) == "pah")
+    #expect(said(bold, on: .scored) == "kit")
+    #expect(said(bold, on: .missed) == "bank")
+    #expect(bold.persona.userName.withBytes { String(decoding: $0, as: UTF8.self) } == "champ")
+    #expect(try said(who(nil), on: .tie) == "even")
+    #expect(try said(who("all", "de"), on: .tie) == "na")
+    #expect(try said(who("all", "de-AT"), on: .tie) == "na")
+    for (lines, locale, told) in [
+      ("bold.json", "de", "give a folder that holds a lines.de.json as well"),
+      ("all", "en", "no file at \(folder.path)/all/lines.en.json"),
+      ("none.json", "en", "no file at \(folder.path)/none.json"),
+      ("kit/character.json", "en", "unknown key \"id\""),
+    ] {
+      let error = try #require(throws: PackError.self) { try who(lines, locale) }
+      #expect("\(error)".contains(told), "\(error)")
+    }
+  }
+
   @Test func `C-13: somebody of whom nothing is known is kind before repeating itself`() throws {
     let folder = try folder(#"{ "on": "tie", "say": ["x"] }"#)
     let who = try Characters(folder: folder.path).resolve(

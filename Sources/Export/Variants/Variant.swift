@@ -12,6 +12,8 @@ public struct Variant: Sendable, Equatable {
   /// Colours by role.
   public var palette: [Paint] = []
   public var copy = Copy()
+  /// Lines before the character's own: path of a file, or of a folder with one a language.
+  public var lines: String?
 
   public struct Turn: Sendable, Equatable {
     public var knob: String

@@ -3,8 +3,8 @@ import Playable
 
 /// Lists of what may vary; every combination of one of each is a variant.
 ///
-/// A JSON object with any of `characters`, `sponsors`, `locales`, `tuning`, `palettes` and `copy`,
-/// each a list. Other lines are another character: a folder of its own that `extends` the first.
+/// A JSON object with any of `characters`, `sponsors`, `locales`, `tuning`, `palettes`, `copy` and
+/// `lines`, each a list.
 public struct VariantMatrix: Sendable, Equatable {
   public var characters: [String?] = [nil]
   public var sponsors: [String?] = [nil]
@@ -12,6 +12,8 @@ public struct VariantMatrix: Sendable, Equatable {
   public var tuning: [[Variant.Turn]] = [[]]
   public var palettes: [[Variant.Paint]] = [[]]
   public var copies: [Variant.Copy] = [Variant.Copy()]
+  /// Paths as seen from the folder of the matrix; nil leaves a character's lines as they are.
+  public var lines: [String?] = [nil]
 
   /// More variants than anybody compares.
   public static let most = 500
@@ -21,6 +23,8 @@ public struct VariantMatrix: Sendable, Equatable {
   public init(path: String) throws {
     try self.init(Node(SourceFile(path: path)))
     try checkCount()
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    lines = lines.map { $0.map { $0.hasPrefix("/") ? $0 : folder + $0 } }
   }
 
   /// A matrix in memory; `file` is what errors call it.
@@ -30,8 +34,10 @@ public struct VariantMatrix: Sendable, Equatable {
   }
 
   public var count: Int {
-    [characters.count, sponsors.count, locales.count, tuning.count, palettes.count, copies.count]
-      .reduce(1, *)
+    [
+      characters.count, sponsors.count, locales.count, tuning.count, palettes.count, copies.count,
+      lines.count,
+    ].reduce(1, *)
   }
 
   /// Every combination; the last list turns fastest.
@@ -42,7 +48,8 @@ public struct VariantMatrix: Sendable, Equatable {
     all = Self.crossed(all, locales) { $0.locale = $1 }
     all = Self.crossed(all, tuning) { $0.tuning = $1 }
     all = Self.crossed(all, palettes) { $0.palette = $1 }
-    return Self.crossed(all, copies) { $0.copy = $1 }
+    all = Self.crossed(all, copies) { $0.copy = $1 }
+    return Self.crossed(all, lines) { $0.lines = $1 }
   }
 
   private static func crossed<Value>(
@@ -63,7 +70,7 @@ public struct VariantMatrix: Sendable, Equatable {
 
   private init(_ root: Node) throws(PackError) {
     let fields = try root.object(
-      "$schema", "characters", "sponsors", "locales", "tuning", "palettes", "copy")
+      "$schema", "characters", "sponsors", "locales", "tuning", "palettes", "copy", "lines")
     if let node = fields["characters"] { characters = try Self.names(node) }
     if let node = fields["sponsors"] { sponsors = try Self.names(node) }
     if let node = fields["locales"] { locales = try Self.names(node) }
@@ -91,6 +98,15 @@ public struct VariantMatrix: Sendable, Equatable {
     }
     if let node = fields["copy"] {
       copies = try Self.list(node) { node throws(PackError) in try Variant.Copy(node) }
+    }
+    if let node = fields["lines"] {
+      lines = try Self.list(node) { node throws(PackError) in
+        switch node.json.content {
+        case .null: return nil
+        case .string: return try node.copy(atMost: 1024)
+        default: throw node.wrong("the path of lines, or null for the character's own")
+        }
+      }
     }
   }
 

@@ -10,7 +10,7 @@ extension Option {
   static let noWasm = Option(
     "--no-wasm", nil, "the game as a script, for hosts without WebAssembly")
   static let variantMatrix = Option(
-    "--variants", "FILE", "a matrix of variants: characters, locales, tuning, palettes, copy")
+    "--variants", "FILE", "a matrix of variants: characters, locales, copy, lines and more")
   static let orientation = Option(
     "--orientation", "NAME", "any, portrait or landscape, told to networks; any if left out")
   static let modules = Option("--modules", "DIR", "what `make web` built; build/web if left out")
@@ -71,6 +71,7 @@ extension Arguments {
     if let locale = variant.locale { voice.locale = locale }
     var context = try character(variant.character ?? string(.character))
     context.charImage = string(.charImage)
+    context.lines = variant.lines
     let turns = variant.tuning.map { (name: $0.knob, value: $0.value) }
     let production = try Production(
       game: game, context: context, sponsor: variant.sponsor ?? string(.sponsor),

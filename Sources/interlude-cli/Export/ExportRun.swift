@@ -112,6 +112,7 @@ extension Variant {
       pair("character", character, &writer)
       pair("sponsor", sponsor, &writer)
       pair("locale", locale, &writer)
+      pair("lines", lines, &writer)
       writer.key("tuning")
       writer.object { writer in
         for turn in tuning {
