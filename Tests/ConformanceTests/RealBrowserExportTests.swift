@@ -1,6 +1,5 @@
 import Conformance
 import Foundation
-import Packs
 import Testing
 import WebHost
 
@@ -30,33 +29,5 @@ struct RealBrowserExportTests {
     }
     #expect(examination[.storeGuarded]?.verdict == .passed)
     #expect(examination[.oneInput]?.verdict == .passed)
-  }
-}
-
-/// The command line tool that was built beside these tests, exporting.
-private enum Exported {
-  static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "interlude").path
-
-  static var isPossible: Bool {
-    FileManager.default.isExecutableFile(atPath: program)
-      && FileManager.default.fileExists(
-        atPath: Example.root.appending(path: "build/web/bricks.pack").path)
-  }
-
-  /// The page or the archive that it wrote.
-  static func bricks(for network: Network, in folder: String) throws -> String? {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = [
-      "export", "bricks", "--character", "miso", "--sponsor", "fizzwick", "--network",
-      network.name.description, "-o", folder, "--root", Example.root.path,
-    ]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return files.first { $0.hasSuffix(".html") || $0.hasSuffix(".zip") }.map { "\(folder)/\($0)" }
   }
 }

@@ -13,6 +13,8 @@ struct Site: Sendable {
   var files: [String: Answer] = [:]
   /// Whole addresses elsewhere that the network's host answers.
   var elsewhere: [String: Answer] = [:]
+  /// What addresses of a server on this machine begin with; it is asked itself.
+  var server: String?
 
   func answer(to url: String) -> Answer? {
     let address = String(url.prefix { $0 != "?" && $0 != "#" })

@@ -12,12 +12,14 @@ extension Tab {
   }
 
   /// The size of the screen in CSS pixels, and device pixels a CSS pixel.
-  func size(_ width: Int, _ height: Int, density: Double) throws(BrowserError) {
+  func size(
+    _ width: Int, _ height: Int, density: Double, isMobile: Bool = true
+  ) throws(BrowserError) {
     try call(
       "Emulation.setDeviceMetricsOverride",
       [
         "width": .number(Double(width)), "height": .number(Double(height)),
-        "deviceScaleFactor": .number(density), "mobile": true,
+        "deviceScaleFactor": .number(density), "mobile": .flag(isMobile),
         "screenOrientation": [
           "type": .text(width > height ? "landscapePrimary" : "portraitPrimary"),
           "angle": width > height ? 90 : 0,

@@ -56,6 +56,13 @@ final class Tab: @unchecked Sendable {
     try tools.call(method, parameters, in: session, seconds: seconds)
   }
 
+  /// Files that the page gives are kept, under the names it gives them.
+  func keepFiles(in folder: String) throws(BrowserError) {
+    try tools.call(
+      "Browser.setDownloadBehavior",
+      ["behavior": "allow", "browserContextId": .text(context), "downloadPath": .text(folder)])
+  }
+
   var said: Heard { lock.withLock { heard } }
 
   func forgetWords() {
@@ -101,6 +108,9 @@ final class Tab: @unchecked Sendable {
   private func answer(_ request: JSON) {
     guard let id = request["requestId"]?.text, let url = request["request"]?["url"]?.text else {
       return
+    }
+    if let server = site.server, url.hasPrefix(server) {
+      return tools.post("Fetch.continueRequest", ["requestId": .text(id)], in: session)
     }
     guard let answer = site.answer(to: url) else {
       let isPage = request["resourceType"]?.text == "Document"
