@@ -153,6 +153,8 @@ public enum ProductionError: Error, Equatable, CustomStringConvertible {
   case unknownKnob(name: String, nearest: String?, known: [String])
   case knobOutOfRange(name: String, value: Int32, range: ClosedRange<Int32>)
   case badPicture(path: String, PNGError)
+  /// A picture's address of a kind that is not fetched.
+  case unknownScheme(String)
 
   public var description: String {
     switch self {
@@ -162,6 +164,9 @@ public enum ProductionError: Error, Equatable, CustomStringConvertible {
     case .knobOutOfRange(let name, let value, let range):
       "\(name) cannot be \(value): give \(range.lowerBound) to \(range.upperBound)"
     case .badPicture(let path, let error): "\(path): \(error)"
+    case .unknownScheme(let address):
+      "no picture is fetched from \(address.prefix(60)): give a file, or an address that begins with "
+        + "https:// or http://"
     }
   }
 }

@@ -119,7 +119,7 @@ public final class RecordingFile {
     var about = stat()
     if fstat(descriptor, &about) == 0, about.st_mode & S_IFMT == S_IFDIR {
       close(descriptor)
-      throw RecordingLoadError.unreadable(path, why: SystemFault(code: EISDIR).why)
+      throw RecordingLoadError.unreadable(path, why: PlainFile.folder)
     }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     let data: Data

@@ -4,6 +4,8 @@ public struct JSONFault: Error, Sendable, Equatable {
     case syntax
     /// An object has a key twice.
     case duplicateKey
+    /// A byte that is no part of UTF-8.
+    case encoding
   }
 
   /// A key or an index on the way from the root.

@@ -10,6 +10,8 @@ public struct JSONParser {
   private let bytes: [UInt8]
   private var at = 0
   private var depth = 0
+  /// Where the last text began or ended: everything before is known to be UTF-8.
+  private var sound = 0
 
   /// Deeper than any document of ours goes; a stack frame is used per level.
   public static let deepest = 32
@@ -29,7 +31,7 @@ public struct JSONParser {
 
   private mutating func document() throws(JSONFault) -> JSON {
     if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
-      throw fail("the file is UTF-16", mend: "save it as UTF-8")
+      throw JSONFault(offset: at, what: "the file is UTF-16", mend: "save it as UTF-8")
     }
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { at = 3 }
     skipSpace()
@@ -190,17 +192,21 @@ public struct JSONParser {
 
   private mutating func string() throws(JSONFault) -> String {
     let start = at
+    sound = start
     at += 1
     var text: [UInt8] = []
     while let byte = peek {
       switch byte {
       case UInt8(ascii: "\""):
-        at += 1
-        if isLenient { return String(decoding: text, as: UTF8.self) }
-        guard let string = String(validating: text, as: UTF8.self) else {
-          at = start
-          throw fail("a text is not UTF-8", mend: "save the file as UTF-8")
+        if isLenient {
+          at += 1
+          return String(decoding: text, as: UTF8.self)
         }
+        guard let string = String(validating: text, as: UTF8.self) else {
+          throw fail("a text that is not UTF-8", mend: "save the file as UTF-8")
+        }
+        at += 1
+        sound = at
         return string
       case UInt8(ascii: "\\"): try escape(into: &text)
       case ..<(32 as UInt8) where !isLenient:
@@ -210,7 +216,7 @@ public struct JSONParser {
         at += 1
       }
     }
-    at = start
+    if foreign == nil { at = start }
     throw fail("a text that never ends", mend: "close it with a double quote")
   }
 
@@ -278,8 +284,16 @@ public struct JSONParser {
     return byte < 127 ? "\"\(Character(Unicode.Scalar(byte)))\"" : "an unexpected character"
   }
 
+  /// The first byte up to here that is not UTF-8; nil where it is let pass, or there is none.
+  private var foreign: Int? {
+    guard !isLenient, let found = bytes[sound...].firstNotUTF8, found <= at else { return nil }
+    return found
+  }
+
+  /// A byte of another encoding is told before whatever it looks like.
   private func fail(_ what: String, mend: String) -> JSONFault {
-    JSONFault(offset: at, what: what, mend: mend)
+    guard let foreign else { return JSONFault(offset: at, what: what, mend: mend) }
+    return .notUTF8(bytes[foreign], at: foreign)
   }
 }
 

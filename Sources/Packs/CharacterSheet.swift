@@ -25,53 +25,88 @@ public struct CharacterSheet: Sendable, Equatable {
 
 extension CharacterSheet {
   /// Reads `character.json`; `portrait` is the root of `portrait.json` where there is one.
+  ///
+  /// - Throws: the first thing that is wrong.
   init(_ root: Node, portrait: Node?) throws(PackError) {
-    let fields = try root.object(
+    var faults = Faults()
+    self.init(root, portrait: portrait, noting: &faults)
+    try faults.expectNone()
+  }
+
+  /// Reads as much as can be read; standards stand in for the rest.
+  ///
+  /// - Parameter id: stands in where the document has none.
+  init(_ root: Node, portrait: Node?, id: String = "", noting faults: inout Faults) {
+    self.init(
+      id: id, name: "", description: "", tone: .neutral, taunts: .gentle, style: .playful,
+      lowSkill: 0.3, highSkill: 0.9, minPriority: 2, userName: "friend", extends: nil,
+      locale: "en", look: .drawn(from: id))
+    let keys = [
       "$schema", "id", "name", "description", "tone", "taunts", "style", "skill", "minPriority",
-      "userName", "extends", "locale")
-    id = try fields.required("id").identifier()
-    name = try fields.required("name").copy(atMost: 64)
-    description = try fields.required("description").copy(atMost: 600)
-    tone = try Tone(fields.required("tone"))
-    taunts =
-      try fields["taunts"]?.choice(
-        "taunts", ["off": .off, "gentle": .gentle, "full": .full]) ?? .gentle
-    style =
-      try fields["style"]?.choice(
-        "style", ["bold": .bold, "careful": .careful, "playful": .playful]) ?? .playful
-    let skill = try fields["skill"]?.object("low", "high")
-    let low = try skill?.required("low").number(0...1) ?? 0.3
-    lowSkill = Float(low)
-    highSkill = Float(try skill?.required("high").number(low...1) ?? 0.9)
-    minPriority = UInt8(try fields["minPriority"]?.whole(1...3) ?? 2)
-    userName = try fields["userName"]?.copy(atMost: 24) ?? "friend"
-    extends = try fields["extends"]?.identifier()
-    locale = try fields["locale"].map { node throws(PackError) in try LocaleTag(node).tag } ?? "en"
-    look = PortraitLook.drawn(from: id)
-    if let portrait { try look.read(portrait) }
+      "userName", "extends", "locale",
+    ]
+    if let fields = root.object(keys, noting: &faults) {
+      readPerson(fields, &faults)
+      readWays(fields, &faults)
+    }
+    if let portrait { look.read(portrait, &faults) }
+  }
+
+  private mutating func readPerson(_ fields: Fields, _ faults: inout Faults) {
+    id = faults.read(id, try fields.required("id").identifier())
+    look = .drawn(from: id)
+    name = faults.read(name, try fields.required("name").copy(atMost: 64))
+    description = faults.read(description, try fields.required("description").copy(atMost: 600))
+    if let node = faults.read(nil, try fields.required("tone")) { tone = Tone(node, &faults) }
+    if let node = fields["userName"] { userName = faults.read(userName, try node.copy(atMost: 24)) }
+    if let node = fields["extends"] { extends = faults.read(nil, try node.identifier()) }
+    if let node = fields["locale"] { locale = faults.read(locale, try LocaleTag(node).tag) }
+  }
+
+  private mutating func readWays(_ fields: Fields, _ faults: inout Faults) {
+    if let node = fields["taunts"] {
+      taunts = faults.read(
+        taunts, try node.choice("taunts", ["off": .off, "gentle": .gentle, "full": .full]))
+    }
+    if let node = fields["style"] {
+      style = faults.read(
+        style,
+        try node.choice("style", ["bold": .bold, "careful": .careful, "playful": .playful]))
+    }
+    if let skill = fields["skill"]?.object(["low", "high"], noting: &faults) {
+      let low = faults.read(0, try skill.required("low").number(0...1))
+      lowSkill = Float(low)
+      highSkill = Float(faults.read(1, try skill.required("high").number(low...1)))
+    }
+    if let node = fields["minPriority"] {
+      minPriority = UInt8(faults.read(2, try node.whole(1...3)))
+    }
   }
 }
 
 extension PortraitLook {
-  fileprivate mutating func read(_ root: Node) throws(PackError) {
-    let fields = try root.object(
-      "$schema", "hair", "eyes", "accent", "skin", "hairStyle", "accessories")
-    if let node = fields["hair"] { hair = try node.color() }
-    if let node = fields["eyes"] { eyes = try node.color() }
-    if let node = fields["accent"] { accent = try node.color() }
-    if let node = fields["skin"] { skin = try node.color() }
-    if let node = fields["hairStyle"] {
-      let name = try node.string()
-      guard let style = HairStyle.allCases.first(where: { String(describing: $0) == name }) else {
-        throw node.unknown(
-          "hair style", name, among: HairStyle.allCases.map { String(describing: $0) })
-      }
-      hairStyle = style
-    }
+  fileprivate mutating func read(_ root: Node, _ faults: inout Faults) {
+    let keys = ["$schema", "hair", "eyes", "accent", "skin", "hairStyle", "accessories"]
+    guard let fields = root.object(keys, noting: &faults) else { return }
+    if let node = fields["hair"] { hair = faults.read(hair, try node.color()) }
+    if let node = fields["eyes"] { eyes = faults.read(eyes, try node.color()) }
+    if let node = fields["accent"] { accent = faults.read(accent, try node.color()) }
+    if let node = fields["skin"] { skin = faults.read(skin, try node.color()) }
+    if let node = fields["hairStyle"] { hairStyle = faults.read(hairStyle, try node.hairStyle()) }
     accessories = []
-    for node in try fields["accessories"]?.list(atMost: 12, "accessories") ?? [] {
-      accessories.formUnion(try node.choice("accessory", Accessories.names))
+    guard let list = fields["accessories"] else { return }
+    for node in faults.read([], try list.list(atMost: 12, "accessories")) {
+      accessories.formUnion(faults.read([], try node.choice("accessory", Accessories.names)))
     }
+  }
+}
+
+extension Node {
+  fileprivate func hairStyle() throws(PackError) -> PortraitLook.HairStyle {
+    let name = try string()
+    let styles = PortraitLook.HairStyle.allCases
+    if let style = styles.first(where: { String(describing: $0) == name }) { return style }
+    throw unknown("hair style", name, among: styles.map { String(describing: $0) })
   }
 }
 

@@ -47,22 +47,36 @@ public struct Characters: Sendable {
   ///
   /// - Throws: `PackError.unknownID` with the ids there are, or what is wrong with the files.
   public func sheet(_ id: String) throws(PackError) -> CharacterSheet {
-    let ids = ids
-    guard ids.contains(id) else { throw unknown(id, ids) }
-    let home = home(of: id)
-    let root = try Node(SourceFile(path: "\(home)/character.json"))
-    let portraitPath = "\(home)/portrait.json"
-    var portrait: Node?
-    if PlainFile.mayBe(at: portraitPath) {
-      portrait = try Node(SourceFile(path: portraitPath))
-    }
-    let sheet = try CharacterSheet(root, portrait: portrait)
-    guard sheet.id == id else {
-      throw PackError.text(
-        root.place, what: "id \(quoted(sheet.id)) in the folder \(quoted(id))",
-        mend: "make the two agree")
-    }
+    let (sheet, faults) = reading(id)
+    try faults.expectNone()
+    guard let sheet else { throw unknown(id, ids) }
     return sheet
+  }
+
+  /// Who a character is as far as its files tell, and everything that is wrong with them; no sheet
+  /// where `character.json` cannot be read at all.
+  func reading(_ id: String) -> (sheet: CharacterSheet?, faults: Faults) {
+    var faults = Faults()
+    let ids = ids
+    guard ids.contains(id) else {
+      faults.note(unknown(id, ids))
+      return (nil, faults)
+    }
+    let home = home(of: id)
+    let root = faults.read(nil, try Node(SourceFile(path: "\(home)/character.json")))
+    let portraitPath = "\(home)/portrait.json"
+    let hasPortrait = PlainFile.mayBe(at: portraitPath)
+    let portrait = hasPortrait ? faults.read(nil, try Node(SourceFile(path: portraitPath))) : nil
+    guard let root else { return (nil, faults) }
+    var sheet = CharacterSheet(root, portrait: portrait, id: id, noting: &faults)
+    if sheet.id != id {
+      faults.note(
+        .text(
+          place(of: "id", in: id), what: "id \(quoted(sheet.id)) in the folder \(quoted(id))",
+          mend: "make the two agree"))
+      sheet.id = id
+    }
+    return (sheet, faults)
   }
 
   func unknown(_ id: String, _ ids: [String]) -> PackError {
@@ -114,8 +128,6 @@ public struct Characters: Sendable {
 extension Characters {
   /// Where a key of `character.json` stands.
   func place(of key: String, in id: String) -> Place {
-    let path = "\(home(of: id))/character.json"
-    let members = try? Node(SourceFile(path: path)).members()
-    return members?.first { $0.key == key }?.node.place ?? Place(file: path, path: key)
+    Place(of: key, in: "\(home(of: id))/character.json")
   }
 }

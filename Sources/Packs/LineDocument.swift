@@ -17,13 +17,24 @@ struct LineDocument: Sendable {
   }
 
   init(_ root: Node, locale: LocaleTag, of character: String) throws(PackError) {
-    let fields = try root.object("$schema", "locale", "userName", "charName", "lines")
-    try fields.required("locale").expect(locale)
+    var faults = Faults()
+    self.init(root, locale: locale, of: character, noting: &faults)
+    try faults.expectNone()
+  }
+
+  /// Reads as much as can be read.
+  init(_ root: Node, locale: LocaleTag, of character: String, noting faults: inout Faults) {
     self.character = character
     self.locale = locale
-    userName = try fields["userName"]?.copy(atMost: 24)
-    charName = try fields["charName"]?.copy(atMost: 24)
-    lines = try fields.required("lines").list(atMost: Self.mostLines, "lines")
+    let keys = ["$schema", "locale", "userName", "charName", "lines"]
+    guard let fields = root.object(keys, noting: &faults) else {
+      (userName, charName, lines) = (nil, nil, [])
+      return
+    }
+    faults.read((), try fields.required("locale").expect(locale))
+    userName = faults.read(nil, try fields["userName"]?.copy(atMost: 24))
+    charName = faults.read(nil, try fields["charName"]?.copy(atMost: 24))
+    lines = faults.read([], try fields.required("lines").list(atMost: Self.mostLines, "lines"))
   }
 }
 

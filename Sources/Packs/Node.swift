@@ -39,10 +39,13 @@ package struct Node: Sendable {
   package func object(_ keys: [String]) throws(PackError) -> Fields {
     let fields = try members()
     for (key, node) in fields where !keys.contains(key) {
-      throw PackError.unknownKey(
-        node.place, key: key, nearest: Nearest.name(to: key, among: keys), known: keys)
+      throw node.unknownKey(key, among: keys)
     }
     return Fields(owner: self, members: fields)
+  }
+
+  func unknownKey(_ key: String, among keys: [String]) -> PackError {
+    .unknownKey(place, key: key, nearest: Nearest.name(to: key, among: keys), known: keys)
   }
 
   /// Its members in the order of the file, whatever their keys.

@@ -24,9 +24,17 @@ public struct Place: Sendable, Equatable, CustomStringConvertible {
   }
 }
 
+extension Place {
+  /// Where a key at the root of a document stands; the document alone where it is not there.
+  package init(of key: String, in path: String) {
+    let members = try? Node(SourceFile(path: path)).members()
+    self = members?.first { $0.key == key }?.node.place ?? Place(file: path, path: key)
+  }
+}
+
 /// A number with what it counts: `1 line`, `2 lines`.
 func counted(_ number: Int, _ one: String, _ many: String? = nil) -> String {
-  "\(number) \(number == 1 ? one : many ?? one + "s")"
+  JSONText.counted(number, one, many)
 }
 
 /// A text from outside, fit to stand in an error: quoted, cut, without control characters.

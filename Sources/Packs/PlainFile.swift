@@ -16,7 +16,8 @@ public enum PlainFile {
     defer { close(descriptor) }
     var about = stat()
     guard fstat(descriptor, &about) == 0, about.st_mode & S_IFMT == S_IFREG else {
-      throw PackError.unreadable(path, why: "it is not a plain file")
+      throw PackError.unreadable(
+        path, why: about.st_mode & S_IFMT == S_IFDIR ? folder : "it is not a plain file")
     }
     let size = Int(about.st_size)
     guard size <= limit else { throw PackError.tooLarge(file: path, bytes: size, limit: limit) }
@@ -42,6 +43,9 @@ public enum PlainFile {
       }
     }
   }
+
+  /// Why a folder cannot be read as a file, in the words that every reader has for it.
+  package static let folder = "it is a folder"
 
   private static var reason: String { String(cString: strerror(errno)) }
 }

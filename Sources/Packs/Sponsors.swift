@@ -33,7 +33,7 @@ public struct Sponsors: Sendable {
     let sponsor = try Sponsor(path: path)
     guard sponsor.id == id else {
       throw PackError.text(
-        Place(file: path, path: "id"), what: "id \(quoted(sponsor.id)) in a file named otherwise",
+        Place(of: "id", in: path), what: "id \(quoted(sponsor.id)) in a file named otherwise",
         mend: "make the two agree")
     }
     return sponsor

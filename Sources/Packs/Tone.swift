@@ -82,11 +82,14 @@ extension Tone {
 }
 
 extension Tone {
-  init(_ node: Node) throws(PackError) {
-    let fields = try node.object("warmth", "energy", "wit", "confidence", "formality")
+  /// Reads every axis that can be read; the others are 0.
+  init(_ node: Node, _ faults: inout Faults) {
     self.init()
+    let axes = Axis.allCases.map(\.name)
+    guard let fields = node.object(axes, noting: &faults) else { return }
     for axis in Axis.allCases {
-      if let value = try fields[axis.name]?.whole(-1...1) { self[axis] = Int8(value) }
+      guard let value = fields[axis.name] else { continue }
+      self[axis] = Int8(faults.read(0, try value.whole(-1...1)))
     }
   }
 }

@@ -7,12 +7,19 @@ enum Console {
   static func print(_ text: String) throws { try print(bytes: Array((text + "\n").utf8)) }
 
   /// Bytes as they are.
-  static func print(bytes: [UInt8]) throws {
-    if let code = write(bytes, to: STDOUT_FILENO) {
-      let isGone = code == EPIPE
-      throw Failure(
-        .io, isGone ? "" : "cannot write the output: \(String(cString: strerror(code)))")
-    }
+  static func print(bytes: [UInt8]) throws { try expect(bytes, on: STDOUT_FILENO, "the output") }
+
+  /// A line for whoever asked for it on stderr, without control characters.
+  ///
+  /// - Throws: `Failure` where nobody can take it.
+  static func tell(_ text: String) throws {
+    try expect(Array((plain(text) + "\n").utf8), on: STDERR_FILENO, "to stderr")
+  }
+
+  private static func expect(_ bytes: [UInt8], on descriptor: Int32, _ what: String) throws {
+    guard let code = write(bytes, to: descriptor) else { return }
+    throw Failure(
+      .io, code == EPIPE ? "" : "cannot write \(what): \(String(cString: strerror(code)))")
   }
 
   /// A value as JSON with its keys in order; on one line where `isLine`.

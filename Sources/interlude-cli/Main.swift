@@ -20,7 +20,7 @@ import Packs
     // A reader that has gone away is an error of the write, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
     do {
-      try await run(Array(CommandLine.arguments.dropFirst()))
+      try await run(Arguments.words())
     } catch let failure as Failure {
       if !failure.message.isEmpty { Console.error(failure.message) }
       exit(failure.kind.rawValue)

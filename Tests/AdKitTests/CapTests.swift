@@ -259,6 +259,28 @@ import Testing
     #expect(thursday.noFill == .outsideFlight(until: try at("2026-06-05T20:00:00Z")))
   }
 
+  @Test func `ASL-15: a day-part's next time is told even where the context forbids it then`() throws {
+    let berlin = try zone("Europe/Berlin")
+    var one = creative("a")
+    one.schedule.dayParts = [AdDayPart(days: [.fri], from: 22 * 60, to: 2 * 60)]
+    one.requiresConsent = true
+    func entry(_ text: String) throws -> AdExplanation.Entry {
+      let inventory = AdInventory([one], timeZone: berlin)
+      return AdExplanation(request(try at(text)), in: inventory).entries[0]
+    }
+    let closed = try entry("2026-06-04T21:00:30Z")
+    #expect(closed.failed == .outsideDayPart && closed.nextEligible == nil)
+    #expect(closed.opens == (try at("2026-06-05T20:00:00Z")))
+    #expect(closed.then == .consentMissing)
+    let open = try entry("2026-06-05T20:00:00Z")
+    #expect(open.failed == .consentMissing && open.opens == nil && open.then == nil)
+    one.requiresConsent = false
+    let allowed = try entry("2026-06-04T21:00:30Z")
+    #expect(allowed.nextEligible == allowed.opens && allowed.then == nil)
+    one.schedule.end = try at("2026-06-05T12:00:00Z")
+    #expect(try entry("2026-06-04T21:00:30Z").opens == nil, "it is over before it opens")
+  }
+
   @Test func `ASL-15: Sunday night runs into Monday; a whole day is from 00:00 to 24:00`() throws {
     var one = creative("a")
     one.schedule.dayParts = [AdDayPart(days: [.sun], from: 23 * 60, to: 60)]

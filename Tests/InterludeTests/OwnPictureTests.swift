@@ -76,6 +76,16 @@ import WindowHost
     #expect(!note.contains("secret") && !note.contains("\n"))
   }
 
+  @Test(arguments: ["ftp://cdn.example/me.png", "file:///me.png", "data:image/png;base64,AA=="])
+  func `C-1: an address that is not fetched is refused, with those that are`(address: String) throws {
+    #expect(throws: ProductionError.unknownScheme(address)) { try production(address) }
+    #expect(throws: ProductionError.unknownScheme(address)) {
+      try Production.obstacle(toPicture: address)
+    }
+    let told = "\(ProductionError.unknownScheme(address))"
+    #expect(told.contains("https://") && told.contains("http://") && told.contains("give a file"))
+  }
+
   @Test func `C-1: a larger picture is scaled down to 1024, each pixel a mean of those it had`()
     throws
   {

@@ -119,6 +119,22 @@ import Testing
     #expect(manifestMessage(from, to) == text)
   }
 
+  @Test(arguments: [
+    ("{ \"id\": \"caf\u{e9}\" }", "byte 13, 0xE9,"), ("{ \"caf\u{e9}\": 1 }", "byte 7, 0xE9,"),
+    ("{\"a\": 1, \u{a0}\"b\": 2}", "byte 10, 0xA0,"), ("{\"a\": [\u{e4}]}", "byte 8, 0xE4,"),
+    // As older Japanese encodings write: the second byte looks like the start of an escape.
+    ("{\"a\": \"\u{83}\\\u{95}\"}", "byte 8, 0x83,"), ("{\"a\": \"\u{fc}ber", "byte 8, 0xFC,"),
+  ])
+  func `G-18: a byte that is not UTF-8 is named with its place, whatever it looks like`(
+    latin: String, told: String
+  ) {
+    let bytes = latin.unicodeScalars.map { UInt8($0.value) }
+    let column = told.dropFirst(5).prefix { $0 != "," }
+    #expect(
+      message { _ = try GameManifest(json: bytes) }
+        == "not JSON at game.json:1:\(column): \(told) is not UTF-8; save the file as UTF-8")
+  }
+
   @Test func `G-18: documents that are no JSON at all`() {
     func text(_ bytes: [UInt8]) -> String { message { _ = try GameManifest(json: bytes) } }
     #expect(text([]) == "not JSON at game.json:1:1: the file is empty; write a JSON object")
@@ -137,7 +153,7 @@ import Testing
         == "not JSON at game.json:1:3: a control character within a text; write \\n for a new line")
     #expect(
       text([0x22, 0xc3, 0x28, 0x22])
-        == "not JSON at game.json:1:1: a text is not UTF-8; save the file as UTF-8")
+        == "not JSON at game.json:1:2: byte 2, 0xC3, is not UTF-8; save the file as UTF-8")
     #expect(
       text([UInt8](repeating: 0x5b, count: 100_000))
         == "not JSON at game.json:1:33: values lie more than 32 deep; nest less")

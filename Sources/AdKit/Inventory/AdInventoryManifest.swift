@@ -20,21 +20,27 @@ public struct AdInventoryManifest: Sendable {
     self.creatives = creatives
   }
 
-  /// Reads a document; unknown keys are left alone, for later versions to have more.
+  /// Reads a document; unknown keys are left alone, for later versions to have more. `AdManifestLint`
+  /// tells of them.
   ///
   /// - Parameter file: what errors call it.
   /// - Throws: every fault at once, each with its path and how to mend it.
   public init(data: Data, file: String = "manifest") throws(AdManifestError) {
     var reader = AdManifestReader(bytes: Array(data.prefix(Self.mostBytes + 1)))
-    if data.count > Self.mostBytes {
-      reader.fail(
-        .root, at: 0, "more than \(Self.mostBytes) bytes", "split it or leave creatives out")
-    }
-    let manifest = reader.faults.isEmpty ? reader.manifest() : nil
-    guard let manifest, reader.faults.isEmpty else {
+    guard let manifest = Self.read(&reader), reader.faults.isEmpty else {
       throw AdManifestError(file: file, faults: reader.placedFaults())
     }
     self = manifest
+  }
+
+  /// What a reader makes of its bytes, as far as they can be read.
+  static func read(_ reader: inout AdManifestReader) -> AdInventoryManifest? {
+    if reader.bytes.count > mostBytes {
+      reader.fail(
+        .root, at: 0, "more than \(mostBytes) bytes", "split it or leave creatives out")
+      return nil
+    }
+    return reader.manifest()
   }
 
   /// Reads a document on disk.

@@ -5,7 +5,7 @@ import Money
 extension AdManifestReader {
   /// A creative, or nil where something that it cannot be without is wrong.
   mutating func creative(_ node: Node) -> AdCreative? {
-    guard isObject(node) else { return nil }
+    guard isObject(node, Self.creativeKeys) else { return nil }
     let id = required("id", of: node, "an id").flatMap { text($0, atMost: 128) }
     let format = required("format", of: node, "a format").flatMap { self.format($0) }
     let image = required("image", of: node, "an image").flatMap { self.image($0) }
@@ -19,6 +19,12 @@ extension AdManifestReader {
       id: id, format: format, image: image, headline: headline, weight: weight)
     return rest(of: node, creative)
   }
+
+  private static let creativeKeys = [
+    "id", "format", "image", "headline", "body", "cta", "destination", "weight", "schedule",
+    "targeting", "cap", "pacing", "requiresConsent", "fitForChildren", "game", "story", "close",
+    "earn_at", "value", "lifetime", "trackers", "video",
+  ]
 
   private mutating func weight(of node: Node) -> UInt32 {
     guard let node = member("weight", of: node) else { return 1 }
@@ -79,8 +85,9 @@ extension AdManifestReader {
   }
 
   mutating func image(_ node: Node) -> AdImageSource? {
-    guard isObject(node) else { return nil }
-    let given = ["asset", "symbol", "remote"].compactMap { key in
+    let sources = ["asset", "symbol", "remote"]
+    guard isObject(node, sources) else { return nil }
+    let given = sources.compactMap { key in
       member(key, of: node).map { (key, $0) }
     }
     guard given.count == 1 else {
@@ -99,30 +106,13 @@ extension AdManifestReader {
     return .asset(name: name)
   }
 
-  private mutating func playable(_ node: Node) -> AdPlayable? {
-    guard isObject(node),
-      let id = required("id", of: node, "a game's id").flatMap({ text($0, atMost: 64) })
-    else { return nil }
-    var playable = AdPlayable(game: id)
-    playable.sponsor = member("sponsor", of: node).flatMap { text($0, atMost: 64) }
-    playable.character = member("character", of: node).flatMap { text($0, atMost: 64) }
-    guard let params = member("params", of: node), isObject(params) else { return playable }
-    guard case .object(let members) = params.json.content else { return playable }
-    for entry in members {
-      let knob = Node(json: entry.value, path: .key(params.path, entry.key))
-      let value = whole(knob, Int64(Int32.min)...Int64(Int32.max))
-      playable.tuning[entry.key] = value.map { Int32($0) }
-    }
-    return playable
-  }
-
   private mutating func story(_ node: Node) -> [AdStoryCard] {
     let cards = elements(node)
     if !(1...20).contains(cards.count), case .array = node.json.content {
       fail(node, "\(cards.count) cards", "give 1 to 20")
     }
     return cards.compactMap { card in
-      guard isObject(card) else { return nil }
+      guard isObject(card, ["image", "headline", "body", "seconds"]) else { return nil }
       let image = required("image", of: card, "an image").flatMap { self.image($0) }
       let headline = required("headline", of: card, "a headline").flatMap { text($0, atMost: 120) }
       let body = member("body", of: card).flatMap { text($0, atMost: 300) }
@@ -136,7 +126,7 @@ extension AdManifestReader {
 
   private mutating func trackers(_ node: Node) -> AdTrackers {
     var trackers = AdTrackers()
-    guard isObject(node) else { return trackers }
+    guard isObject(node, AdBeaconAction.allCases.map(\.rawValue)) else { return trackers }
     for action in AdBeaconAction.allCases {
       guard let list = member(action.rawValue, of: node) else { continue }
       trackers.urls[action] = elements(list).compactMap { url($0) }

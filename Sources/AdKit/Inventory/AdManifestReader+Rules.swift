@@ -8,7 +8,7 @@ extension AdManifestReader {
   }
 
   mutating func cap(_ node: Node) -> AdFrequencyCap? {
-    guard isObject(node) else { return nil }
+    guard isObject(node, ["kind", "limit", "seconds"]) else { return nil }
     let kinds = CapKind.allCases.map { ($0.rawValue, $0) }
     let kind = required("kind", of: node, "a kind").flatMap { choice($0, "kind of cap", kinds) }
     switch kind {
@@ -28,8 +28,27 @@ extension AdManifestReader {
 
   private mutating func limit(of node: Node) -> Int? {
     let most = Int64(AdFrequencyCap.mostCounted)
-    return required("limit", of: node, "how many").flatMap { whole($0, -most...most) }
-      .map { Int($0) }
+    guard let place = required("limit", of: node, "how many"),
+      let limit = whole(place, -most...most)
+    else { return nil }
+    expectSome(limit, place)
+    return Int(limit)
+  }
+
+  /// Nobody sees what may be shown no time at all: that is hardly ever meant.
+  private mutating func expectSome(_ limit: Int64, _ place: Node) {
+    guard isStrict && limit <= 0 else { return }
+    fail(
+      place, "\(limit), so it is never shown",
+      "write at least 1; to switch a creative off, give it \"weight\": 0")
+  }
+
+  private mutating func budget(_ key: String, of node: Node) -> Int? {
+    guard let place = member(key, of: node), let budget = whole(place, 0...1_000_000_000) else {
+      return nil
+    }
+    expectSome(budget, place)
+    return Int(budget)
   }
 
   private mutating func seconds(of node: Node) -> Int? {
@@ -38,7 +57,7 @@ extension AdManifestReader {
 
   mutating func schedule(_ node: Node) -> AdSchedule {
     var schedule = AdSchedule()
-    guard isObject(node) else { return schedule }
+    guard isObject(node, ["start", "end", "dayparts"]) else { return schedule }
     schedule.start = member("start", of: node).flatMap { date($0) }
     schedule.end = member("end", of: node).flatMap { date($0) }
     if let start = schedule.start, let end = schedule.end, start >= end,
@@ -53,7 +72,7 @@ extension AdManifestReader {
   }
 
   private mutating func dayPart(_ node: Node) -> AdDayPart? {
-    guard isObject(node) else { return nil }
+    guard isObject(node, ["days", "from", "to"]) else { return nil }
     let names = AdDayPart.Day.allCases.map { ($0.name, $0) }
     let days = required("days", of: node, "days like [\"mon\", \"tue\"]").map { list in
       let nodes = elements(list)
@@ -80,7 +99,7 @@ extension AdManifestReader {
 
   mutating func targeting(_ node: Node) -> AdTargeting {
     var targeting = AdTargeting()
-    guard isObject(node) else { return targeting }
+    guard isObject(node, ["all", "any", "none"]) else { return targeting }
     if let all = member("all", of: node) { targeting.requireAll = flags(all) }
     if let any = member("any", of: node) { targeting.requireAny = flags(any) }
     if let none = member("none", of: node) { targeting.exclude = flags(none) }
@@ -88,11 +107,10 @@ extension AdManifestReader {
   }
 
   mutating func pacing(_ node: Node) -> AdPacing? {
-    guard isObject(node) else { return nil }
+    guard isObject(node, ["perDay", "total", "spread"]) else { return nil }
     var pacing = AdPacing()
-    let range: ClosedRange<Int64> = 0...1_000_000_000
-    pacing.perDay = member("perDay", of: node).flatMap { whole($0, range) }.map { Int($0) }
-    pacing.total = member("total", of: node).flatMap { whole($0, range) }.map { Int($0) }
+    pacing.perDay = budget("perDay", of: node)
+    pacing.total = budget("total", of: node)
     let spreads = AdPacing.Spread.allCases.map { ($0.rawValue, $0) }
     if let spread = member("spread", of: node) {
       pacing.spread = choice(spread, "spread", spreads) ?? .asap
@@ -103,19 +121,30 @@ extension AdManifestReader {
     return pacing
   }
 
-  /// An unknown treatment or position is a later version's: it reads as the standard one.
+  /// An unknown treatment or position is a later version's: it reads as the standard one, unless the
+  /// reading is strict.
   mutating func close(_ node: Node) -> AdClose {
-    guard isObject(node) else { return AdClose() }
-    let treatment = member("treatment", of: node).flatMap { text($0, atMost: 64) }
-    let position = member("position", of: node).flatMap { text($0, atMost: 64) }
+    guard isObject(node, ["treatment", "position", "delay_seconds"]) else { return AdClose() }
+    let treatment = member("treatment", of: node).flatMap {
+      word($0, "treatment", AdClose.Treatment.allCases.map(\.rawValue))
+    }
+    let position = member("position", of: node).flatMap {
+      word($0, "position", AdClose.Position.allCases.map(\.rawValue))
+    }
     let delay = member("delay_seconds", of: node).flatMap { number($0, 0...86_400) }
     return AdClose(
       treatment: treatment.flatMap(AdClose.Treatment.init) ?? .countdownCircle,
       position: position.flatMap(AdClose.Position.init) ?? .topRight, delaySeconds: delay ?? 5)
   }
 
+  private mutating func word(_ node: Node, _ what: String, _ known: [String]) -> String? {
+    guard let word = text(node, atMost: 64) else { return nil }
+    if isStrict { _ = choice(node, what, known.map { ($0, $0) }) }
+    return word
+  }
+
   mutating func value(_ node: Node) -> AdValue {
-    guard isObject(node) else { return AdValue() }
+    guard isObject(node, ["micros", "currency", "precision"]) else { return AdValue() }
     var currency = Currency.usDollar
     if let code = member("currency", of: node), let name = text(code, atMost: 8) {
       do throws(MoneyError) {

@@ -3,10 +3,20 @@ import JSONText
 
 /// Each gives nil after noting a fault, or where there is nothing.
 extension AdManifestReader {
-  mutating func isObject(_ node: Node) -> Bool {
-    if case .object = node.json.content { return true }
-    fail(node, "\(node.json.kind) where an object should be", "write { … }")
-    return false
+  /// - Parameter keys: those that it may have, where the reading is strict; nil for any.
+  mutating func isObject(_ node: Node, _ keys: @autoclosure () -> [String]?) -> Bool {
+    guard case .object(let members) = node.json.content else {
+      fail(node, "\(node.json.kind) where an object should be", "write { … }")
+      return false
+    }
+    guard isStrict, let keys = keys() else { return true }
+    for member in members where !keys.contains(member.key) {
+      let near = nearestName(to: member.key, among: keys)
+      fail(
+        .key(node.path, member.key), at: member.offset, "unknown key \(quoted(member.key))",
+        near.map { "write \"\($0)\"" } ?? "write one of \(keys.joined(separator: ", "))")
+    }
+    return true
   }
 
   func member(_ key: String, of node: Node) -> Node? {

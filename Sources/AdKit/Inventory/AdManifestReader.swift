@@ -21,6 +21,10 @@ struct AdManifestReader {
   private(set) var faults: [Fault] = []
   /// Of the document, for dates without a time.
   var zone = AdZone.of(.gmt)
+  /// Whether what is let pass for later versions, and what would never be shown, is a fault.
+  var isStrict = false
+  /// What names of playables are looked up in; nil takes any.
+  var repertoire: AdRepertoire?
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -46,8 +50,7 @@ struct AdManifestReader {
       return nil
     }
     let root = Node(json: json, path: .root)
-    guard isObject(root) else { return nil }
-    guard readVersion(root) else { return nil }
+    guard isObject(root, Self.rootKeys), readVersion(root) else { return nil }
     var manifest = AdInventoryManifest(creatives: [])
     if let node = member("timeZone", of: root) { manifest.timeZone = timeZone(node) }
     if let zone = manifest.timeZone { self.zone = AdZone.of(zone) }
@@ -56,9 +59,12 @@ struct AdManifestReader {
     return manifest
   }
 
+  private static let rootKeys = ["version", "timeZone", "defaultCap", "creatives", "$schema"]
+
+  /// Whether the rest can be read: another version may mean other things by it.
   private mutating func readVersion(_ root: Node) -> Bool {
-    guard let node = required("version", of: root, "version 1") else { return false }
-    guard let version = whole(node, 0...Int64.max) else { return false }
+    guard let node = required("version", of: root, "version 1") else { return true }
+    guard let version = whole(node, 0...Int64.max) else { return true }
     if version == AdInventoryManifest.version { return true }
     fail(node, "version \(version) is unknown here", "write version \(AdInventoryManifest.version)")
     return false
@@ -79,16 +85,17 @@ struct AdManifestReader {
     var first: [String: Int] = [:]
     var creatives: [AdCreative] = []
     for (index, node) in elements(list).enumerated() {
-      guard let creative = creative(node) else { continue }
-      if let other = first[creative.id] {
-        let id = member("id", of: node) ?? node
-        fail(
-          id, "id \(quoted(creative.id)) is that of creatives[\(other)] too",
-          "give each creative an id of its own")
-        continue
+      let creative = creative(node)
+      if let node = member("id", of: node), let id = node.json.text {
+        if let other = first[id] {
+          fail(
+            node, "id \(quoted(id)) is that of creatives[\(other)] too",
+            "give each creative an id of its own")
+          continue
+        }
+        first[id] = index
       }
-      first[creative.id] = index
-      creatives.append(creative)
+      if let creative { creatives.append(creative) }
     }
     return creatives
   }

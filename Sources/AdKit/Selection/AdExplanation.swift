@@ -9,6 +9,11 @@ public struct AdExplanation: Sendable {
     /// When every rule that time can change lets it through; nil for never, or where it is not up
     /// to time.
     public var nextEligible: Date?
+    /// When flight, day-parts, cap and budget let it through, whatever the context says then; nil
+    /// where they do already, or never will.
+    public var opens: Date?
+    /// The rule of the context that still fails when it opens.
+    public var then: AdIneligibility?
     /// Its chance among the eligible, 0 to 1.
     public var share: Double
   }

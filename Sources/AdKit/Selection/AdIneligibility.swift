@@ -29,6 +29,14 @@ public enum AdIneligibility: Sendable, Hashable {
     }
   }
 
+  /// Whether the passing of time changes it.
+  var passes: Bool {
+    switch self {
+    case .formatMismatch, .weightZero, .targeting, .consentMissing, .notFitForChildren: false
+    case .outsideFlight, .outsideDayPart, .frequencyCapped, .budgetExhausted, .aheadOfPace: true
+    }
+  }
+
   /// Stable; for reports.
   public var code: String {
     switch self {

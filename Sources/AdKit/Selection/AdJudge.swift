@@ -20,8 +20,12 @@ struct AdJudge {
 
   func entry(of creative: AdCreative) -> AdExplanation.Entry {
     let failed = firstFailure(of: creative)
+    let opens = failed.flatMap { $0.passes ? opening(of: creative) : nil }
+    let then = contextFailure(of: creative)
+    let next = failed == nil ? AdMoment.date(question.now) : then == nil ? opens : nil
     return AdExplanation.Entry(
-      creativeID: creative.id, failed: failed, nextEligible: next(of: creative, failed), share: 0)
+      creativeID: creative.id, failed: failed, nextEligible: next, opens: opens,
+      then: opens == nil ? nil : then, share: 0)
   }
 
   func firstFailure(of creative: AdCreative) -> AdIneligibility? {
@@ -34,20 +38,18 @@ struct AdJudge {
     if let week = table.week(of: slot), !week.contains(zone.minuteOfWeek(question.now)) {
       return .outsideDayPart
     }
-    if !creative.targeting.matches(question.flags) { return .targeting }
-    if creative.requiresConsent && !request.context.hasConsent { return .consentMissing }
-    if request.context.isChildDirected && !creative.isFitForChildren { return .notFitForChildren }
+    if let failure = contextFailure(of: creative) { return failure }
     if gates.caps[slot] > question.capNow { return .frequencyCapped(table.caps[slot]) }
     if gates.budgets[slot] <= question.capNow { return nil }
     return isSpent(slot, creative) ? .budgetExhausted : .aheadOfPace
   }
 
   /// What no passing of time changes.
-  private func contextAllows(_ creative: AdCreative) -> Bool {
-    let context = request.context
-    return creative.targeting.matches(context.flags)
-      && (!creative.requiresConsent || context.hasConsent)
-      && (!context.isChildDirected || creative.isFitForChildren)
+  private func contextFailure(of creative: AdCreative) -> AdIneligibility? {
+    if !creative.targeting.matches(question.flags) { return .targeting }
+    if creative.requiresConsent && !request.context.hasConsent { return .consentMissing }
+    if request.context.isChildDirected && !creative.isFitForChildren { return .notFitForChildren }
+    return nil
   }
 
   private func isSpent(_ slot: Int, _ creative: AdCreative) -> Bool {
@@ -57,13 +59,9 @@ struct AdJudge {
     return spend.opens(asap, creative.schedule, in: zone, now: question.capNow) > question.capNow
   }
 
-  private func next(of creative: AdCreative, _ failed: AdIneligibility?) -> Date? {
-    switch failed {
-    case nil: return AdMoment.date(question.now)
-    case .formatMismatch, .weightZero, .targeting, .consentMissing, .notFitForChildren: return nil
-    default: break
-    }
-    guard let slot = table.slots[creative.id], contextAllows(creative) else { return nil }
+  /// When all that changes with time lets it through.
+  private func opening(of creative: AdCreative) -> Date? {
+    guard let slot = table.slots[creative.id] else { return nil }
     let row = table.rows[slot]
     let gate = gates.open[slot]
     if gate >= AdMoment.latest { return nil }

@@ -10,7 +10,9 @@ enum AdFile {
     defer { _ = Foundation.close(descriptor) }
     var about = stat()
     guard fstat(descriptor, &about) == 0, about.st_mode & S_IFMT == S_IFREG else {
-      throw .unusable(path, why: "it is not a plain file")
+      throw .unreadable(
+        path,
+        why: about.st_mode & S_IFMT == S_IFDIR ? "it is a folder" : "it is not a plain file")
     }
     guard about.st_size <= limit else {
       throw .unusable(path, why: "it has more than \(limit) bytes")

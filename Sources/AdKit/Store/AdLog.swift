@@ -38,9 +38,9 @@ struct AdLog: ~Copyable {
   /// any line is whole.
   static func expectOurs(_ path: String) throws(AdStoreError) {
     var about = stat()
-    guard stat(path, &about) == 0, about.st_mode & S_IFMT == S_IFREG, about.st_size > 0 else {
-      return
-    }
+    guard stat(path, &about) == 0 else { return }
+    if about.st_mode & S_IFMT == S_IFDIR { throw .unreadable(path, why: "it is a folder") }
+    guard about.st_mode & S_IFMT == S_IFREG, about.st_size > 0 else { return }
     let bytes = try AdFile.read(path, atMost: mostBytes)
     let header = AdEntry.header(version: AdEntry.version).line
     if header.starts(with: bytes.prefix(header.count)) { return }

@@ -1,3 +1,4 @@
+import JSONText
 import WebHost
 
 /// One way to stage a page and what is done with it; several checks may come of it.
@@ -45,8 +46,8 @@ extension Scenario {
       scene.note(
         .unseenStill,
         after.starts == 0 && after.loud == 0 && after.ticks <= 0 && draws <= 2,
-        "in 5 s \(draws) drawing calls, \(after.starts) sounds"
-          + (after.ticks < 0 ? "" : ", \(after.ticks) ticks"))
+        "in 5 s \(counted(draws, "drawing call")), \(counted(after.starts, "sound"))"
+          + (after.ticks < 0 ? "" : ", \(counted(after.ticks, "tick"))"))
       guard plain.network.rules.start != .hostStart else {
         return scene.skip(.startsWhenShown, "the host of this network starts it by a call")
       }
@@ -98,10 +99,10 @@ extension Scenario {
           + (seen.stores.map(\.name) + said.departures).prefix(3).joined(separator: ", "))
     scene.note(
       .silentBeforeTouch, seen.earlyStarts == 0 && seen.earlyLoud == 0,
-      "\(seen.earlyStarts) sounds started, heard in \(seen.earlyLoud) of 40 ms steps")
+      "\(counted(seen.earlyStarts, "sound")) started, heard in \(seen.earlyLoud) of 40 ms steps")
     scene.note(
       .consoleEmpty, said.errors.isEmpty,
-      said.errors.first.map { "\(said.errors.count) errors: \($0)" } ?? "no errors")
+      said.errors.first.map { "\(counted(said.errors.count, "error")): \($0)" } ?? "no errors")
     let foreign = said.foreign.filter { !isExpected($0, scene.staging.network) }
     scene.note(
       .networkQuiet, foreign.isEmpty,
@@ -148,7 +149,7 @@ extension Scenario {
     let isStill = before.draws == 0
     scene.note(
       .hiddenStill, draws == 0 && ticks == 0 && isQuiet && (goesOn || isStill),
-      "in 5 s \(draws) drawing calls, \(ticks) ticks, "
+      "in 5 s \(counted(draws, "drawing call")), \(counted(ticks, "tick")), "
         + (isQuiet ? "silence" : "sound") + (goesOn ? "; it went on after" : ""))
   }
 

@@ -20,10 +20,14 @@ public struct Subject: Sendable {
   /// Larger than what any network takes.
   public static let limit = 64_000_000
 
+  /// - Throws: `PackError` where there is no such file; `SubjectError` with its path.
   public init(path: String) throws {
-    try self.init(
-      name: String(path.split(separator: "/").last ?? "page.html"),
-      bytes: try PlainFile.read(path, atMost: Subject.limit))
+    let bytes = try PlainFile.read(path, atMost: Subject.limit)
+    do throws(SubjectError) {
+      try self.init(name: String(path.split(separator: "/").last ?? "page.html"), bytes: bytes)
+    } catch {
+      throw error.about(path)
+    }
   }
 
   /// - Throws: `SubjectError` where there is no page in the bytes.
@@ -79,6 +83,14 @@ public struct Subject: Sendable {
 public enum SubjectError: Error, Equatable, CustomStringConvertible {
   case noPage(String)
   case badArchive(String, why: String)
+
+  /// The same about a file by its path.
+  func about(_ path: String) -> SubjectError {
+    switch self {
+    case .noPage: .noPage(path)
+    case .badArchive(_, let why): .badArchive(path, why: why)
+    }
+  }
 
   public var description: String {
     switch self {

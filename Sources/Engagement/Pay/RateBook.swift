@@ -33,7 +33,7 @@ public struct RateBook: Sendable {
     let card = try RateCard(path: path)
     guard card.id == name else {
       throw PackError.text(
-        Place(file: path, path: "id"), what: "id \(quoted(card.id)) in a file named otherwise",
+        Place(of: "id", in: path), what: "id \(quoted(card.id)) in a file named otherwise",
         mend: "make the two agree")
     }
     return card

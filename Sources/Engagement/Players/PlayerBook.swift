@@ -73,7 +73,7 @@ public struct PlayerBook: Sendable {
   ) throws(PackError) -> PlayerModel {
     guard model.id == id else {
       throw PackError.text(
-        Place(file: path, path: "id"), what: "id \(quoted(model.id)) in a file named otherwise",
+        Place(of: "id", in: path), what: "id \(quoted(model.id)) in a file named otherwise",
         mend: "make the two agree")
     }
     return model

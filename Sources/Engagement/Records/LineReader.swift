@@ -142,6 +142,9 @@ public struct RecordFileError: Error, CustomStringConvertible, Sendable, Equatab
   public var description: String {
     if code != 0 {
       let fault = SystemFault(code: code)
+      if code == EISDIR && !isWriting {
+        return "cannot read \(path): \(PlainFile.folder); give a plain file that you may read"
+      }
       return isWriting
         ? "\(path): cannot write the records: \(fault)"
         : "\(path): \(fault.why); give a plain file that you may read"

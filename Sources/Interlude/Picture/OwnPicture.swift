@@ -20,11 +20,11 @@ struct OwnPicture {
   ///   network, or with this machine's decoders, becomes the note.
   init(_ source: String) throws {
     if source.isEmpty { return }
-    let scheme = source.prefix(8).lowercased()
-    guard scheme.hasPrefix("https://") || scheme.hasPrefix("http://") else {
+    guard let scheme = Self.scheme(of: source) else {
       try read(PlainFile.read(source, atMost: Self.bytes), named: source)
       return
     }
+    guard ["https", "http"].contains(scheme) else { throw ProductionError.unknownScheme(source) }
     let name = "the picture from \(URL(string: source)?.host ?? "an odd address")"
     do {
       let answer = try Wire.send(
@@ -41,6 +41,19 @@ struct OwnPicture {
     } catch ProductionError.badPicture(_, let error) {
       refuse(name, "\(error)")
     }
+  }
+
+  /// `https` of an address; nil for a path.
+  private static func scheme(of source: String) -> String? {
+    guard let colon = source.firstIndex(of: ":") else { return nil }
+    let scheme = source[..<colon].lowercased()
+    let isWord =
+      scheme.utf8.first.map { (97...122).contains($0) } == true
+      && scheme.utf8.allSatisfy {
+        (97...122).contains($0) || (48...57).contains($0) || "+-.".utf8.contains($0)
+      }
+    let isAddress = source[colon...].hasPrefix("://") || scheme == "data"
+    return isWord && isAddress ? scheme : nil
   }
 
   private mutating func refuse(_ name: String, _ why: String) {
@@ -67,5 +80,15 @@ struct OwnPicture {
     } catch {
       throw ProductionError.badPicture(path: name, error)
     }
+  }
+}
+
+extension Production {
+  /// Why a character's own picture would not be shown, in one line; nil where it would be.
+  ///
+  /// - Parameter source: a path, or an address, which is fetched at once.
+  /// - Throws: what is wrong with a local file or with the address, which the caller can mend.
+  public static func obstacle(toPicture source: String) throws -> String? {
+    try OwnPicture(source).note
   }
 }

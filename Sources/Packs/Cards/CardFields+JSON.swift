@@ -63,10 +63,11 @@ extension CardFields {
     let data = root["data"].flatMap { $0.isObject ? $0 : nil }
     /// The field under `data`; where it is blank, the one at the root, which mirrors it.
     func entry(_ key: String) -> Entry {
-      if let text = data?[key]?.loose, !text.allSatisfy(\.isWhitespace) {
-        return Entry(text: text, from: "data.\(key)")
+      if let under = data?[key] {
+        let found = self.entry(under, "data.\(key)")
+        if !found.isBlank { return found }
       }
-      return Entry(text: root[key]?.loose ?? "", from: key)
+      return self.entry(root[key], key)
     }
     name = entry("name")
     nickname = entry("nickname")
@@ -76,10 +77,11 @@ extension CardFields {
     examples = entry("mes_example")
     let body = data ?? root
     let prefix = data == nil ? "" : "data."
-    greetings = Self.list(body["alternate_greetings"] ?? root["alternate_greetings"])
-      .enumerated().map {
-        Entry(text: $1, from: "\(prefix)alternate_greetings[\($0)]")
-      }
+    if let list = body["alternate_greetings"] {
+      greetings = entries(list, "\(prefix)alternate_greetings")
+    } else {
+      greetings = entries(root["alternate_greetings"], "alternate_greetings")
+    }
     readAssets(body, prefix)
     readExtensions(body, prefix)
     noteVersion(root)
@@ -91,11 +93,17 @@ extension CardFields {
   }
 
   private mutating func readAssets(_ body: JSON, _ prefix: String) {
-    for (index, asset) in (body["assets"]?.values ?? []).prefix(200).enumerated() {
+    guard let list = body["assets"], expect(list, "a list", "\(prefix)assets") else { return }
+    for (index, asset) in list.values.prefix(200).enumerated() {
+      let path = "\(prefix)assets[\(index)]"
+      guard asset.isObject else {
+        report.ignore(path, "\(asset.kind) where an object should be")
+        continue
+      }
       assets.append(
         Asset(
           type: asset["type"]?.loose ?? "", uri: asset["uri"]?.loose ?? "",
-          name: asset["name"]?.loose ?? "", from: "\(prefix)assets[\(index)]"))
+          name: asset["name"]?.loose ?? "", from: path))
     }
   }
 
@@ -128,7 +136,7 @@ extension CardFields {
       (root["extensions"]?["character_book"], "extensions.character_book"),
     ]
     for (book, path) in places {
-      guard let book, book.isObject else { continue }
+      guard let book, expect(book, "a lorebook", path), book.isObject else { continue }
       let count = book["entries"]?.values.count ?? 0
       report.ignore(path, "a lorebook of \(counted(count, "entry", "entries")): for chats")
       return
@@ -138,7 +146,7 @@ extension CardFields {
   // Other apps
 
   private mutating func readPygmalion(_ json: JSON) {
-    func entry(_ key: String) -> Entry { Entry(text: json[key]?.loose ?? "", from: key) }
+    func entry(_ key: String) -> Entry { self.entry(json[key], key) }
     name = entry("char_name")
     description = entry("char_persona")
     firstMessage = entry("char_greeting")
@@ -149,15 +157,16 @@ extension CardFields {
   }
 
   private mutating func readAgnai(_ json: JSON) {
-    func entry(_ key: String) -> Entry { Entry(text: json[key]?.loose ?? "", from: key) }
+    func entry(_ key: String) -> Entry { self.entry(json[key], key) }
     name = entry("name")
     description = entry("description")
-    personality = Entry(text: json["persona"].map(Self.persona) ?? "", from: "persona")
+    personality =
+      json["persona"]?["attributes"] == nil
+      ? entry("persona")
+      : Entry(text: json["persona"].map(Self.persona) ?? "", from: "persona")
     firstMessage = entry("greeting")
     examples = entry("sampleChat")
-    greetings = Self.list(json["alternateGreetings"]).enumerated().map {
-      Entry(text: $1, from: "alternateGreetings[\($0)]")
-    }
+    greetings = entries(json["alternateGreetings"], "alternateGreetings")
     ignoreRest(
       of: json, "",
       known: [
@@ -174,13 +183,9 @@ extension CardFields {
     }.joined(separator: "\n")
   }
 
-  /// Texts of a list; one text is a list of itself, a number among texts is a slip (H-1).
-  static func list(_ json: JSON?) -> [String] {
-    guard let json else { return [] }
-    if case .string(let text) = json.content {
-      let isNumber = text.allSatisfy { $0.isNumber }
-      return isNumber ? [] : [text]
-    }
+  /// Texts of a list, as of attributes.
+  private static func list(_ json: JSON) -> [String] {
+    if let text = json.text { return [text] }
     return json.values.prefix(500).map(\.loose).filter { !$0.allSatisfy(\.isWhitespace) }
   }
 }

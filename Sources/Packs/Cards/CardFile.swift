@@ -4,7 +4,7 @@ import JSONText
 ///
 /// A name never makes a card of a file; one that promises a format refuses what is only text.
 struct CardFile {
-  /// The last part of its path, for texts and for a name where the card gives none.
+  /// Its path as it was given, for errors.
   let name: String
   let container: CardContainer
   let fields: CardFields

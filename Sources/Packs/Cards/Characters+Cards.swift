@@ -23,6 +23,14 @@ extension Characters {
     "png", "json", "charx", "yaml", "yml", "txt", "jpg", "jpeg",
   ]
 
+  /// Whether a word ends as files do that are cards, or are taken for cards: nobody is called so.
+  public static func isFileName(_ word: String) -> Bool {
+    let strangers = ["apng", "webp", "gif", "zip"]
+    guard let dot = word.lastIndex(of: "."), dot > word.startIndex else { return false }
+    let ending = word[word.index(after: dot)...].lowercased()
+    return endings.contains(ending) || strangers.contains(ending)
+  }
+
   /// The card that a context gives, or names where no pack of the name is.
   func card(of context: CharacterContext) throws(PackError) -> ImportedCard? {
     if let card = context.card { return card }
@@ -52,12 +60,18 @@ extension Characters {
 
   /// The card in the folder that goes by an id, or by the name of its file.
   func card(_ name: String) throws(PackError) -> ImportedCard? {
-    guard !name.contains("/"),
-      let found = cards.first(where: { card in
-        let file = card.path.dropFirst(folder.count + 1)
-        return card.id == name || file == name || file.prefix { $0 != "." } == name
-      })
-    else { return nil }
+    guard let found = place(ofCard: name) else { return nil }
     return try ImportedCard(path: found.path, id: found.id)
+  }
+
+  /// Whether a card in the folder goes by an id, or by the name of its file.
+  public func hasCard(_ name: String) -> Bool { place(ofCard: name) != nil }
+
+  private func place(ofCard name: String) -> (id: String, path: String)? {
+    guard !name.contains("/") else { return nil }
+    return cards.first { card in
+      let file = card.path.dropFirst(folder.count + 1)
+      return card.id == name || file == name || file.prefix { $0 != "." } == name
+    }
   }
 }

@@ -13,7 +13,7 @@ extension ImportedCard {
     let target = "\(folder)/\(id)"
     guard force || !FileManager.default.fileExists(atPath: target) else {
       throw PackError.card(
-        file: fileName, what: "there is a \(target) already",
+        file: place, what: "there is a \(target) already",
         mend: "give another --id, or --force to replace it")
     }
     // What is no character is nobody's to replace.
@@ -21,7 +21,7 @@ extension ImportedCard {
       !PlainFile.mayBe(at: "\(target)/character.json")
     {
       throw PackError.card(
-        file: fileName, what: "what is at \(target) is no character", mend: "give another --id")
+        file: place, what: "what is at \(target) is no character", mend: "give another --id")
     }
     var files = documents.map { (name: $0.name, bytes: Array($0.text.utf8)) }
     if let portrait { files.append(("portrait.png", PNG.encode(portrait))) }

@@ -32,8 +32,8 @@ public struct ImportedCard: Sendable {
   /// The card as it was, byte for byte.
   let source: [UInt8]
   let sourceName: String
-  /// What its file was called.
-  let fileName: String
+  /// Where its file is, as it was given.
+  let place: String
 }
 
 extension ImportedCard {
@@ -51,7 +51,7 @@ extension ImportedCard {
   }
 
   /// - Parameters:
-  ///   - file: what the bytes are called, for errors and for a card without a name.
+  ///   - file: where the bytes are from, for errors, and for a name where the card gives none.
   ///   - isText: whether they are prose about a character, whatever they look like.
   public init(
     _ bytes: [UInt8], file: String, id: String? = nil, asText isText: Bool = false
@@ -59,10 +59,10 @@ extension ImportedCard {
     let fileName = String(file.split(separator: "/").last ?? "card")
     if let id, !Node.isIdentifier(id) {
       throw PackError.card(
-        file: fileName, what: "\(quoted(id)) is no id",
+        file: file, what: "\(quoted(id)) is no id",
         mend: "use 1 to 64 of a-z, 0-9 and -, beginning with a letter")
     }
-    let card = try CardFile(bytes, name: fileName, asText: isText)
+    let card = try CardFile(bytes, name: file, asText: isText)
     var taking = CardTaking(card.fields, fileName: fileName)
     let pack = CardPack(taking, id: id ?? CardID.make(from: taking.name))
     if let picture = card.picture {
@@ -84,10 +84,10 @@ extension ImportedCard {
     report = taking.report
     greetings = taking.greetings
     documents = pack.documents
-    (sheet, lines) = try pack.read(as: fileName)
+    (sheet, lines) = try pack.read(as: file)
     source = bytes
     sourceName = "card." + Self.ending(card.container)
-    self.fileName = fileName
+    place = file
   }
 
   private static func ending(_ container: CardContainer) -> String {

@@ -11,7 +11,7 @@ extension Lint {
     }
   }
 
-  /// What would keep the character from being staged: in any game, in any language, its picture.
+  /// What would keep the character from being staged: in any game, in any language.
   mutating func tryToPlay(_ sheet: CharacterSheet, in tags: [String]) {
     for game in games {
       for tag in Set(tags + [sheet.locale, "en"]).sorted() {
@@ -22,6 +22,10 @@ extension Lint {
         }
       }
     }
+  }
+
+  /// Whether its own picture can be shown, if it has one.
+  mutating func tryPicture(_ sheet: CharacterSheet) {
     do throws(PackError) {
       _ = try characters.portrait(CharacterContext(charId: id), nil, sheet)
     } catch {

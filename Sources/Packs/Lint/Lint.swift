@@ -45,15 +45,10 @@ public struct Lint {
   }
 
   private mutating func lintCharacter() {
-    let sheet: CharacterSheet
-    do throws(PackError) {
-      sheet = try characters.sheet(id)
-    } catch {
-      findings.append(LintFinding(error, file: "\(characters.home(of: id))/character.json"))
-      return
-    }
+    let (sheet, faults) = characters.reading(id)
+    note(faults, file: "\(characters.home(of: id))/character.json")
     let own = documents(of: id)
-    let family = relatives(of: sheet)
+    let family = sheet.map { relatives(of: $0) } ?? []
     let inherited = family.dropFirst().flatMap { relative in
       characters.locales(of: relative.id).compactMap { tag in
         LocaleTag(tag).flatMap { try? characters.lines(relative.id, $0) }
@@ -61,19 +56,37 @@ public struct Lint {
     }
     var reader = LintReader(games: games, documents: own + inherited)
     let all = own.map { reader.read($0, isBank: false) }
+    // What stands in for something unread proves nothing about lines.
+    let known = faults.all.isEmpty ? sheet : nil
     for lines in all {
-      for line in lines { findings += line.reachFindings(for: sheet) + line.wordFindings }
+      for line in lines { findings += line.reachFindings(for: known) + line.wordFindings }
       findings += Lint.duplicateFindings(lines) + Lint.pluralFindings(lines)
     }
-    if let original = all.first(where: { $0.first?.document.locale.tag == sheet.locale }) {
-      for lines in all where lines.first?.document.locale.tag != sheet.locale {
+    if let original = all.first(where: { $0.first?.document.locale.tag == sheet?.locale }) {
+      for lines in all where lines.first?.document.locale.tag != sheet?.locale {
         findings += Lint.translationFindings(lines, of: original)
       }
     }
     findings += reader.findings
-    tryToPlay(sheet, in: own.map(\.locale.tag))
-    findings += localeFindings(sheet, own)
+    if let known { tryToPlay(known, in: own.map(\.locale.tag)) }
+    if let sheet {
+      tryPicture(sheet)
+      if !faults.all.contains(where: { $0.place?.path == "locale" }) {
+        findings += localeFindings(sheet, own)
+      }
+    }
     if errors == 0 { findings += coverageFindings(own) }
+  }
+
+  /// Notes every fault, in the order of the document.
+  private mutating func note(_ faults: Faults, file: String) {
+    let found = faults.all.map { LintFinding($0, file: file) }
+    let files = found.map(\.file)
+    let order = found.sorted {
+      let (a, b) = (files.firstIndex(of: $0.file) ?? 0, files.firstIndex(of: $1.file) ?? 0)
+      return (a, $0.line, $0.column) < (b, $1.line, $1.column)
+    }
+    for finding in order { note(finding) }
   }
 
   /// Adds what has not been found yet.
@@ -103,11 +116,11 @@ public struct Lint {
             mend: "call it like lines.en.json or lines.pt-BR.json"))
         continue
       }
-      do throws(PackError) {
-        documents.append(try LineDocument(path: path, locale: locale, of: id))
-      } catch {
-        findings.append(LintFinding(error, file: path))
+      var faults = Faults()
+      if let root = faults.read(nil, try Node(SourceFile(path: path))) {
+        documents.append(LineDocument(root, locale: locale, of: id, noting: &faults))
       }
+      note(faults, file: path)
     }
     return documents
   }

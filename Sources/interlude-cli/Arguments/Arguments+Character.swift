@@ -25,7 +25,9 @@ enum CharacterWish {
       self = .pack(word)
     } else if isThere && isFolder.boolValue && isPath {
       throw Failure(.noInput, "no character.json in \(word): give a character's folder")
-    } else if isPath || isThere && word.contains(".") {
+    } else if isPath || isThere && word.contains(".")
+      || Characters.isFileName(word) && !Characters(root).hasCard(word)
+    {
       // What is not there is told of as a file that is not there.
       self = .card(word)
     } else {

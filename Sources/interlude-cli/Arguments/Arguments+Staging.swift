@@ -41,6 +41,7 @@ extension Arguments {
       seed: try number(.seed) ?? UInt64.random(in: 1...999_999_999), tuning: try tuning(),
       voice: try voice(storedMemory()), frame: frame, root: try root())
     for note in production.notes { self.note(note) }
+    try noteLanguage(of: production, wish: string(.locale), isToldOtherwise: true)
     return production
   }
 
@@ -48,7 +49,7 @@ extension Arguments {
   func description() throws -> String? {
     guard let text = string(.charDesc), text.hasPrefix("@") else { return string(.charDesc) }
     let path = String(text.dropFirst())
-    return String(decoding: try PlainFile.read(path, atMost: 1_048_576), as: UTF8.self)
+    return try Self.text(of: PlainFile.read(path, atMost: 1_048_576), in: path)
   }
 
   func tuning() throws -> [(name: String, value: Int32)] {

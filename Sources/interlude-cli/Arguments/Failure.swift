@@ -63,16 +63,16 @@ extension Failure.Kind {
       if case .badPicture = error { self = .badData } else { self = .usage }
     case is RecordingFileError, is FrameError, is SystemFault: self = .io
     case let error as RecordFileError:
-      self = error.code == ENOENT && !error.isWriting ? .noInput : .io
+      self = [ENOENT, EISDIR].contains(error.code) && !error.isWriting ? .noInput : .io
     case let error as AdStoreError:
-      if case .refused = error { self = .noInput } else { self = .badData }
+      if case .unusable = error { self = .badData } else { self = .noInput }
     case is RecordFault, is MoneyError, is LiveSession.Unkept,
       is Calibration.Fault:
       self = .badData
     case is Expectation.Fault: self = .usage
     case let error as RecordingLoadError:
       switch error {
-      case .noFile, .onlyLog: self = .noInput
+      case .noFile, .onlyLog, .unreadable: self = .noInput
       default: self = .badData
       }
     case is WindowError, is TerminalError: self = .unavailable

@@ -1,5 +1,6 @@
 import Foundation
 import Interlude
+import JSONText
 import Packs
 
 extension Command {
@@ -117,8 +118,7 @@ extension Draft {
     }
     if !refused.isEmpty { rows.append("left out") }
     rows += refused.map { "  - \($0.what): \($0.why)" }
-    let count = accepted.count == 1 ? "1 line" : "\(accepted.count) lines"
-    rows.append("\(count) for \(path)")
+    rows.append("\(counted(accepted.count, "line")) for \(path)")
     return rows.map(Console.plain).joined(separator: "\n")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Interlude
+import JSONText
 import Packs
 
 extension Command {
@@ -63,8 +64,8 @@ extension ImportedCard {
     let place = "\(folder)/\(id)"
     guard let files = try? PlainFile.names(in: place) else { return nil }
     let name = (try? Characters(folder: folder).sheet(id))?.name
-    let count = files.count == 1 ? "1 file" : "\(files.count) files"
-    return "\(name.map { "the character \"\($0)\"" } ?? "a broken character") (\(count))"
+    let whom = name.map { "the character \"\($0)\"" } ?? "a broken character"
+    return "\(whom) (\(counted(files.count, "file")))"
   }
 
   fileprivate func told(

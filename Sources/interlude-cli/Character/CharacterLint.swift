@@ -1,5 +1,6 @@
 import Foundation
 import Interlude
+import JSONText
 import Packs
 import Playable
 
@@ -35,10 +36,6 @@ extension Command {
         throw Failure(.badData, "there is something to mend in \(bad.joined(separator: ", "))")
       }
     })
-
-  private static func counted(_ count: Int, _ what: String) -> String {
-    "\(count) \(what)\(count == 1 ? "" : "s")"
-  }
 }
 
 extension Arguments {

@@ -71,6 +71,7 @@ extension Arguments {
     // Told once, though every game has its session.
     if try games().first == game {
       for note in production.notes { Console.note(note) }
+      try noteLanguage(of: production, wish: string(.locale))
     }
     return production
   }

@@ -1,6 +1,7 @@
 import Commentary
 import Foundation
 import Interlude
+import JSONText
 import Packs
 import Playable
 import Stage
@@ -80,7 +81,8 @@ extension CueTrace.Entry {
       let mark = rule.isChosen ? "→" : rule.verdict == .eligible ? "·" : "✗"
       let why = rule.verdict == .eligible ? "" : "  \(rule.verdict)\(rule.detail)"
       text +=
-        "\n        \(mark) \(rule.id) (weight \(rule.weight), said \(rule.timesSaid) times)\(why)"
+        "\n        \(mark) \(rule.id) (weight \(rule.weight), "
+        + "said \(counted(rule.timesSaid, "time")))\(why)"
     }
     return text
   }

@@ -2,6 +2,7 @@ import Conformance
 import Foundation
 import HeadlessHost
 import Interlude
+import JSONText
 import Packs
 import Playable
 import Stage

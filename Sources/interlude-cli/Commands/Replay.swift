@@ -28,6 +28,8 @@ extension Command {
       }
       let production = try Production(
         recording: reader.header, locale: try arguments.language().tag, root: try arguments.root())
+      try arguments.noteLanguage(
+        of: production, wish: arguments.string(.locale), isToldOtherwise: true)
       let speed = try arguments.speed()
       let title = "\(production.manifest.title) · Interlude"
       let host = speed == nil ? HostChoice.headless : try HostChoice(arguments, title: title)

@@ -78,11 +78,14 @@ private struct FileFinding: Encodable {
   var outcome: String?
   var scores: SessionReport.Scores?
   var tick: Int32?
+  /// Whether there is no file that could be read.
+  private var isAbsent = false
+
   var failure: Failure? {
     let kind: Failure.Kind
     switch verdict {
     case "refuted": kind = .refuted
-    case "unreadable": kind = .badData
+    case "unreadable": kind = isAbsent ? .noInput : .badData
     case "missing": kind = .noInput
     case "unverifiable": kind = .unavailable
     default: return nil
@@ -100,7 +103,11 @@ private struct FileFinding: Encodable {
     do {
       reader = try RecordingFile.load(path)
     } catch let error as RecordingLoadError {
-      verdict = Failure.Kind(of: error) == .noInput ? "missing" : "unreadable"
+      isAbsent = Failure.Kind(of: error) == .noInput
+      switch error {
+      case .noFile, .onlyLog: verdict = "missing"
+      default: verdict = "unreadable"
+      }
       summary = "\(verdict): \(FileFinding.text(error, of: path))"
       return
     }

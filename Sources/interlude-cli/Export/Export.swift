@@ -78,6 +78,7 @@ extension Arguments {
       // A page draws its seed when it is opened.
       seed: 0, tuning: try tuning() + turns, voice: voice, root: try root())
     for note in production.notes { Console.note(note) }
+    try noteLanguage(of: production, wish: variant.locale ?? string(.locale))
     let staging = ExportStaging(production: production, variant: variant)
     try staging.check()
     return staging

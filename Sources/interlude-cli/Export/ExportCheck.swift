@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import JSONText
 import Packs
 import WebHost
 
@@ -49,7 +50,8 @@ extension Command {
       if !examination.failures.isEmpty {
         throw Failure(
           .refuted,
-          "\(path): \(examination.failures.count) guarantees are broken for \(network.name)")
+          "\(path): broken for \(network.name): "
+            + counted(examination.failures.count, "guarantee"))
       }
     })
 }

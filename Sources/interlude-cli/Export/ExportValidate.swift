@@ -1,5 +1,6 @@
 import Export
 import Foundation
+import JSONText
 import Packs
 
 extension Option {
@@ -70,10 +71,10 @@ extension Validation {
     let shown = Console.plain(path)
     var counts: [String] = []
     if !violations.isEmpty {
-      counts.append("\(violations.count) violation\(violations.count == 1 ? "" : "s")")
+      counts.append(counted(violations.count, "violation"))
     }
     if !advice.isEmpty { counts.append("\(advice.count) to think about") }
-    let passes = violations.isEmpty ? "passes \(count) rules" : ""
+    let passes = violations.isEmpty ? "passes \(counted(count, "rule"))" : ""
     let summary = ([passes] + counts).filter { !$0.isEmpty }.joined(separator: ", ")
     let lines = (violations + advice).flatMap { finding in
       ["  \(finding.isViolation ? "" : "(advice) ")\(finding)", "      \(finding.origin)"]

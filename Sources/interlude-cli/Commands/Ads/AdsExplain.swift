@@ -1,5 +1,6 @@
 import AdKit
 import Foundation
+import JSONText
 import Packs
 
 extension Command {
@@ -42,6 +43,9 @@ private struct ExplainedRequest: Encodable {
     var id: String
     var failed: String?
     var nextEligible: String?
+    /// When time lets it through, and what fails even then.
+    var opens: String?
+    var then: String?
     var share: Double
   }
 
@@ -51,6 +55,8 @@ private struct ExplainedRequest: Encodable {
   var noFill: String?
   var until: String?
   var creatives: [Creative]
+  /// How many more there are, of other formats.
+  var otherFormats: Int
 
   init(_ request: AdRequest, _ inventory: AdInventory) {
     let explanation = AdExplanation(request, in: inventory)
@@ -59,10 +65,13 @@ private struct ExplainedRequest: Encodable {
     filledWith = try? AdSelector.fill(request, from: inventory).creative.id
     noFill = explanation.noFill?.code
     until = explanation.noFill?.until.map(Self.text)
-    creatives = explanation.entries.map { entry in
+    let entries = explanation.entries.filter { $0.failed != .formatMismatch }
+    otherFormats = explanation.entries.count - entries.count
+    creatives = entries.map { entry in
       Creative(
         id: entry.creativeID, failed: entry.failed?.code,
-        nextEligible: entry.nextEligible.map(Self.text), share: (entry.share * 1e6).rounded() / 1e6)
+        nextEligible: entry.nextEligible.map(Self.text), opens: entry.opens.map(Self.text),
+        then: entry.then?.code, share: (entry.share * 1e6).rounded() / 1e6)
     }
   }
 
@@ -75,11 +84,23 @@ private struct ExplainedRequest: Encodable {
     let rows = creatives.map { creative in
       [
         "  \(creative.id)", creative.failed ?? "eligible",
-        creative.failed == nil
-          ? String(format: "%.1f %%", creative.share * 100)
-          : creative.nextEligible.map { "next \($0)" } ?? "",
+        creative.prospect,
       ]
     }
-    return ["\(format) at \(at): \(verdict)"] + Columns(rows: rows, leftAligned: [0, 1, 2]).lines
+    let others =
+      otherFormats == 0 ? [] : ["  and \(counted(otherFormats, "creative")) of other formats"]
+    return ["\(format) at \(at): \(verdict)"]
+      + Columns(rows: rows, leftAligned: [0, 1, 2]).lines + others
+  }
+}
+
+extension ExplainedRequest.Creative {
+  /// Its share, or what is to come.
+  fileprivate var prospect: String {
+    if failed == nil { return String(format: "%.1f %%", share * 100) }
+    if let nextEligible { return "next \(nextEligible)" }
+    if let opens, let then { return "opens \(opens), then \(then)" }
+    let isTimed = failed == "outside_flight" || failed == "outside_day_part"
+    return isTimed ? "never again" : ""
   }
 }

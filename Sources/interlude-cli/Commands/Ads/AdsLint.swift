@@ -1,6 +1,7 @@
 import AdKit
 import Foundation
 import Interlude
+import JSONText
 import Packs
 import Stage
 
@@ -13,17 +14,18 @@ extension Command {
       ("interlude ads lint --json *.json", "one object a line, for a program"),
     ],
     notes: """
-      Games, sponsors, characters and knobs are looked up among those of this root.
+      Games, sponsors, characters and knobs are looked up among those of this root. An app lets
+      unknown keys and limits that allow nothing pass; here they are faults.
       Status: 0 all are good; 65 one has faults; 66 one cannot be read.
       """,
     run: { arguments in
       guard !arguments.operands.isEmpty else {
         throw Failure.usage("check which manifest? give at least one file", .adsLint)
       }
-      let shelf = Shelf(try arguments.root())
+      let repertoire = AdRepertoire(Shelf(try arguments.root()))
       var worst: Failure?
       for path in arguments.operands {
-        let finding = try LintFinding(path, shelf)
+        let finding = LintFinding(path, repertoire)
         if arguments.has(.json) {
           try Console.print(json: finding, isLine: true)
         } else {
@@ -49,67 +51,35 @@ private struct LintFinding: Encodable {
   var creatives = 0
   var formats: [String: Int] = [:]
   var faults: [Fault] = []
-  private var isMissing = false
+  /// The status of a file that cannot be read.
+  private var unread: Failure.Kind?
 
   enum CodingKeys: CodingKey {
     case file, creatives, formats, faults
   }
 
-  init(_ path: String, _ shelf: Shelf) throws {
+  init(_ path: String, _ repertoire: AdRepertoire) {
     file = path
-    do {
-      let manifest = try AdInventoryManifest(file: path)
-      creatives = manifest.creatives.count
-      for creative in manifest.creatives { formats[creative.format.rawValue, default: 0] += 1 }
-      faults = manifest.creatives.enumerated().flatMap {
-        Self.unknownNames(in: $1, at: "creatives[\($0)]", shelf)
-      }
-    } catch let error as AdManifestError {
-      faults = error.faults.map {
+    do throws(AdStoreError) {
+      let lint = try AdManifestLint(file: path, repertoire: repertoire)
+      faults = lint.faults.map {
         Fault(path: $0.path, line: $0.line, column: $0.column, what: $0.what, mend: $0.mend)
       }
-    } catch let error as AdStoreError {
-      isMissing = true
+      creatives = lint.manifest?.creatives.count ?? 0
+      for creative in lint.manifest?.creatives ?? [] {
+        formats[creative.format.rawValue, default: 0] += 1
+      }
+    } catch {
+      unread = Failure.Kind(of: error)
       faults = [Fault(path: "", what: "\(error)", mend: "")]
     }
-  }
-
-  /// Names of a playable that nobody here goes by.
-  private static func unknownNames(
-    in creative: AdCreative, at place: String, _ shelf: Shelf
-  ) -> [Fault] {
-    guard let playable = creative.playable else { return [] }
-    var faults: [Fault] = []
-    func check(_ key: String, _ name: String?, _ kind: String, _ known: [String]) {
-      guard let name, !known.contains(name) else { return }
-      faults.append(
-        Fault(
-          path: "\(place).game.\(key)", what: "no \(kind) '\(name.prefix(40))'",
-          mend: "use one of \(known.joined(separator: ", "))"))
-    }
-    check("id", playable.game, "game", shelf.ids("game", shelf.games.map(\.id)))
-    check("sponsor", playable.sponsor, "sponsor", shelf.ids("sponsor", shelf.sponsors.map(\.id)))
-    check(
-      "character", playable.character, "character",
-      shelf.ids("character", shelf.characters.map(\.id)))
-    guard let game = shelf.games.first(where: { $0.id == playable.game }) else { return faults }
-    for (name, value) in playable.tuning.sorted(by: { $0.key < $1.key }) {
-      check("params.\(name)", name, "knob of \(game.id)", game.knobs.map(\.name))
-      guard let knob = game.knobs.first(where: { $0.name == name }),
-        value < knob.least || value > knob.most
-      else { continue }
-      faults.append(
-        Fault(
-          path: "\(place).game.params.\(name)", what: "\(value) is out of range",
-          mend: "write \(knob.least) to \(knob.most)"))
-    }
-    return faults
   }
 
   var lines: [String] {
     if faults.isEmpty {
       let counts = formats.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-      return ["\(file): ok, \(creatives) creatives (\(counts.joined(separator: ", ")))"]
+      let kinds = counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))"
+      return ["\(file): ok, \(counted(creatives, "creative"))\(kinds)"]
     }
     return faults.map { fault in
       let place = fault.line.map { ":\($0):\(fault.column ?? 0)" } ?? ""
@@ -121,7 +91,21 @@ private struct LintFinding: Encodable {
 
   var failure: Failure? {
     if faults.isEmpty { return nil }
-    let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
-    return Failure(isMissing ? .noInput : .badData, "\(file): \(isMissing ? "unread" : count)")
+    let what = unread == nil ? counted(faults.count, "fault") : "unread"
+    return Failure(unread ?? .badData, "\(file): \(what)")
+  }
+}
+
+extension AdRepertoire {
+  fileprivate init(_ shelf: Shelf) {
+    self.init(
+      games: shelf.games.map { game in
+        Game(
+          id: game.id,
+          knobs: game.knobs.map { Knob(name: $0.name, range: $0.least...$0.most) })
+      },
+      gameIDs: shelf.ids("game", shelf.games.map(\.id)),
+      sponsors: shelf.ids("sponsor", shelf.sponsors.map(\.id)),
+      characters: shelf.ids("character", shelf.characters.map(\.id)))
   }
 }

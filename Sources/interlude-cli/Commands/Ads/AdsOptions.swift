@@ -3,7 +3,8 @@ import Foundation
 
 extension Option {
   static let format = Option(
-    "--format", "NAME", "banner, interstitial, rewarded, overlay, pause or linear")
+    "--format", "NAME",
+    "banner, interstitial, rewarded, overlay, pause or linear; interstitial if left out")
   static let at = Option(
     "--at", "TIME", "the moment, like 2026-03-01T09:00:00Z; now if left out")
   static let flag = Option(
@@ -57,8 +58,6 @@ extension Arguments {
       return try StaticAdInventory(manifestFile: path).inventory
     } catch let error as AdManifestError {
       throw Failure(.badData, "\(error)")
-    } catch let error as AdStoreError {
-      throw Failure(.noInput, "\(error)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import AdKit
 import Foundation
+import JSONText
 
 extension Command {
   static let adsServeCheck: Command = Command(
@@ -51,22 +52,10 @@ private struct ServeFinding: Encodable {
   }
 
   private static func failure(_ error: AdSourceError, _ url: URL) -> Failure {
-    guard case .network(let fault) = error else { return Failure(.badData, "\(url): \(error)") }
-    switch fault {
-    case .decodingError(let text): return Failure(.badData, text)
-    case .wrongType(let type):
-      return Failure(
-        .badData, "\(url): the type is \(type); send content-type: application/json")
-    case .httpError(let status): return Failure(.unavailable, "\(url): status \(status)")
-    case .timedOut: return Failure(.unavailable, "\(url): no whole answer in time")
-    case .tooLarge(let limit):
-      return Failure(.badData, "\(url): more than \(limit) bytes; make it smaller")
-    case .tooManyRedirects(let limit):
-      return Failure(.unavailable, "\(url): more than \(limit) redirects; mend the circle")
-    case .invalidURL: return Failure(.usage, "\(url): give an https URL (http on this machine)")
-    case .truncated: return Failure(.unavailable, "\(url): the answer broke off")
-    default: return Failure(.unavailable, "\(url): \(fault)")
+    guard case .network(let fault) = error else {
+      return Failure(.badData, "\(url): what comes is no inventory; serve a manifest")
     }
+    return fault.failure(of: url)
   }
 
   var lines: [String] {
@@ -75,7 +64,7 @@ private struct ServeFinding: Encodable {
       ? "says when nothing is new (304)"
       : etag
         ? "has an ETag but never answers 304" : "has no ETag: every refresh is a whole download"
-    return ["\(url): ok, \(creatives) creatives in \(milliseconds) ms; \(again)"]
+    return ["\(url): ok, \(counted(creatives, "creative")) in \(milliseconds) ms; \(again)"]
   }
 
   /// The usual way to servers, remembering the last answer.

@@ -1,5 +1,6 @@
 import AdKit
 import Foundation
+import JSONText
 
 extension Command {
   static let adsSimulate: Command = Command(
@@ -100,9 +101,10 @@ private struct SimulatedInventory: Encodable {
 
   var lines: [String] {
     var lines = [
-      "\(format): \(users) people, \(days) days, \(requestsPerDay) requests a day, seed \(seed)",
-      String(
-        format: "%d requests, %d fills (%.2f %%)", requests, fills, fillRate * 100),
+      "\(format): \(counted(users, "person", "people")), \(counted(days, "day")), "
+        + "\(counted(requestsPerDay, "request")) a day, seed \(seed)",
+      "\(counted(requests, "request")), \(counted(fills, "fill")) "
+        + String(format: "(%.2f %%)", fillRate * 100),
     ]
     if creatives.isEmpty { return lines + ["no creative of this format"] }
     let head = ["  creative", "weight", "shown", "share", "by weight", "σ", "capped", "budget"]
@@ -114,7 +116,8 @@ private struct SimulatedInventory: Encodable {
       ]
     }
     lines += Columns(rows: [head] + rows, leftAligned: [0, 7]).lines
-    lines.append("\(beyondThreeDeviations) of \(creatives.count) creatives beyond 3 σ")
+    lines.append(
+      "\(beyondThreeDeviations) of \(counted(creatives.count, "creative")) beyond 3 σ")
     return lines
   }
 

@@ -36,7 +36,9 @@ extension Command {
       let setup = try arguments.demo(host, teller)
       switch host.kind {
       case .window:
-        if let window = host.window { try await ChatDemo.run(setup, in: window, open: tell) }
+        if let window = host.window {
+          try await ChatDemo.run(setup, in: window, open: teller.opened)
+        }
       case .terminal:
         try await ChatDemo.run(
           setup, in: try arguments.terminalHost(), DemoConsole(write: teller.say))
@@ -60,7 +62,9 @@ extension Command {
       let setup = try arguments.demo(host, teller)
       switch host.kind {
       case .window:
-        if let window = host.window { try await EpisodeDemo.run(setup, in: window, open: tell) }
+        if let window = host.window {
+          try await EpisodeDemo.run(setup, in: window, open: teller.opened)
+        }
       case .terminal:
         try await EpisodeDemo.run(
           setup, in: try arguments.terminalHost(), DemoConsole(write: teller.say))
@@ -73,11 +77,6 @@ extension Command {
     The ads are house ads of Assets/Inventory/demo.json; no server hears of them. Their code is the
     sample to copy: Sources/Demo.
     """
-
-  /// A demo opens no browser: it says where the call to action leads.
-  private static func tell(_ destination: URL) {
-    Console.note("opens \(destination.absoluteString)")
-  }
 }
 
 /// Prints the lines of a demo, which goes on whatever becomes of them; the end tells.
@@ -88,6 +87,14 @@ private final class Teller {
     do { try Console.print(Console.plain(line)) } catch { failure = failure ?? error }
   }
 
+  /// A line beside them, on stderr.
+  func note(_ line: String) {
+    do { try Console.tell(line) } catch { failure = failure ?? error }
+  }
+
+  /// A demo opens no browser: it says where the call to action leads.
+  func opened(_ destination: URL) { note("opens \(destination.absoluteString)") }
+
   func finish() throws {
     if let failure { throw failure }
   }
@@ -96,16 +103,20 @@ private final class Teller {
 extension Arguments {
   @MainActor fileprivate func demo(_ host: HostChoice, _ teller: Teller) throws -> DemoSetup {
     var context = try character(string(.character) ?? Characters.standard)
-    context.charImage = string(.charImage)
+    if let picture = string(.charImage) {
+      context.charImage = picture
+      // Ads come without it where it cannot be shown; whoever gave it hears of that at once.
+      if let obstacle = try Production.obstacle(toPicture: picture) { teller.note(obstacle) }
+    }
     let seed: UInt64? = try number(.seed)
     let isHeadless = host.kind == .headless
     let isTold = has(.events)
-    if !isHeadless { Console.note(host.reason) }
+    if !isHeadless { teller.note(host.reason) }
     return DemoSetup(
       root: try root(), character: context,
       seed: seed ?? (isHeadless ? 1 : UInt64.random(in: 1...999_999_999)),
       log: { line in
-        if isHeadless { teller.say(line) } else if isTold { Console.note(line) }
+        if isHeadless { teller.say(line) } else if isTold { teller.note(line) }
       })
   }
 

@@ -1,0 +1,34 @@
+import Foundation
+import Interlude
+import JSONText
+import Packs
+
+extension Arguments {
+  /// Tells in which language the character speaks where it has no lines in the one asked for.
+  ///
+  /// - Parameters:
+  ///   - wish: the language asked for, if any.
+  ///   - isToldOtherwise: whether it is said anyway that nobody speaks that language.
+  func noteLanguage(
+    of production: Production, wish: String?, isToldOtherwise: Bool = false
+  ) throws {
+    guard let wish else { return }
+    let character = production.character
+    let own = character.origins.filter { $0.character != Lint.bank }
+    let spoken = Set((own.isEmpty ? character.origins : own).map(\.locale)).sorted()
+    guard Languages.nearest(to: wish, among: spoken) == nil else { return }
+    let isAnybodys = Languages.nearest(to: wish, among: character.origins.map(\.locale)) != nil
+    let root = try root()
+    if isToldOtherwise && Languages(root, also: spoken).match(wish) == nil { return }
+    let instead = spoken.map(Self.languageName).joined(separator: " and ")
+    note(
+      "\(character.name) has no lines in \(quoted(wish)): \(instead.isEmpty ? "nothing" : instead) "
+        + "is spoken instead"
+        + (isAnybodys ? ", and the tone bank's own where there is nothing to say" : ""))
+  }
+
+  /// `German` for `de`; the tag where there is no name.
+  private static func languageName(_ tag: String) -> String {
+    Locale(identifier: "en").localizedString(forIdentifier: tag) ?? tag
+  }
+}
