@@ -4,22 +4,36 @@ import Stage
 extension Line {
   /// - Parameters:
   ///   - tone: where `say` is an object, which of its lists are taken.
+  /// - Throws: the first thing that is wrong.
   init(
     _ node: Node, _ vocabulary: Vocabulary, plural: PluralRule, tone: Tone? = nil
   ) throws(PackError) {
-    let fields = try node.object(
+    var faults = Faults()
+    self.init(node, vocabulary, plural: plural, tone: tone, noting: &faults)
+    try faults.expectNone()
+  }
+
+  /// Reads as much as can be read; of a line whose cue is unknown that is little.
+  init(
+    _ node: Node, _ vocabulary: Vocabulary, plural: PluralRule, tone: Tone?,
+    noting faults: inout Faults
+  ) {
+    (id, on, self.plural) = ("", .elsewhere, plural)
+    let keys = [
       "id", "on", "when", "say", "priority", "cooldown", "once", "chance", "mood", "ttl", "taunt",
-      "then")
-    id = try fields["id"]?.copy(atMost: 64) ?? ""
-    on = try Self.cue(fields.required("on"), vocabulary.game)
-    self.plural = plural
-    try readTiming(fields)
+      "then",
+    ]
+    guard let fields = node.object(keys, noting: &faults) else { return }
+    id = faults.read("", try fields["id"]?.copy(atMost: 64) ?? "")
+    on = faults.read(.elsewhere, try Self.cue(fields.required("on"), vocabulary.game))
+    readTiming(fields, &faults)
     guard on != .elsewhere else { return }
     let facts = vocabulary.facts(on: on)
-    if let when = fields["when"] { try readCriteria(when, facts) }
-    if let then = fields["then"] { try readChanges(then, facts) }
-    for text in try Self.texts(fields.required("say"), tone) {
-      texts.append(try LineText(text, facts: facts, plural: plural))
+    if let when = fields["when"] { readCriteria(when, facts, &faults) }
+    if let then = fields["then"] { readChanges(then, facts, &faults) }
+    for text in faults.read([], try Self.texts(fields.required("say"), tone)) {
+      let read = faults.read(nil, try LineText(text, facts: facts, plural: plural))
+      if let read { texts.append(read) }
     }
     requireShownFacts()
   }
@@ -37,19 +51,24 @@ extension Line {
     throw node.unknown("cue of \(game.id)", cue, among: game.cues.map(\.name))
   }
 
-  private mutating func readTiming(_ fields: Fields) throws(PackError) {
-    rule.weight = try fields["priority"]?.whole(-10...10) ?? 0
-    if let node = fields["chance"] { rule.chance = UInt32(try node.number(0...1) * 65_536) }
-    if let node = fields["ttl"] { rule.ttl = Int32(try node.number(0.1...10) * 60) }
-    if let node = fields["mood"] { rule.mood = try Self.mood(node) }
+  private mutating func readTiming(_ fields: Fields, _ faults: inout Faults) {
+    rule.weight = faults.read(0, try fields["priority"]?.whole(-10...10) ?? 0)
+    if let node = fields["chance"] {
+      rule.chance = UInt32(faults.read(1, try node.number(0...1)) * 65_536)
+    }
+    if let node = fields["ttl"] {
+      rule.ttl = Int32(faults.read(1, try node.number(0.1...10)) * 60)
+    }
+    if let node = fields["mood"] { rule.mood = faults.read(.neutral, try Self.mood(node)) }
     if let node = fields["once"] {
-      rule.once = try node.choice(
-        "span", ["session": Rule.Once.session, "ever": Rule.Once.ever])
+      rule.once = faults.read(
+        .never, try node.choice("span", ["session": Rule.Once.session, "ever": Rule.Once.ever]))
     }
     if let node = fields["taunt"] {
-      rule.taunt = try node.choice("taunt", ["gentle": Taunts.gentle, "full": Taunts.full])
+      rule.taunt = faults.read(
+        .off, try node.choice("taunt", ["gentle": Taunts.gentle, "full": Taunts.full]))
     }
-    if let node = fields["cooldown"] { try readCooldown(node) }
+    if let node = fields["cooldown"] { readCooldown(node, &faults) }
   }
 
   private static func mood(_ node: Node) throws(PackError) -> Expression {
@@ -60,49 +79,58 @@ extension Line {
     throw node.unknown("mood", name, among: Expression.allCases.map { String(describing: $0) })
   }
 
-  private mutating func readCooldown(_ node: Node) throws(PackError) {
+  private mutating func readCooldown(_ node: Node, _ faults: inout Faults) {
     if case .object = node.json.content {
-      let fields = try node.object("name", "seconds")
-      cooldownName = try fields.required("name").codeName()
-      rule.cooldownTicks = Int32(try fields.required("seconds").number(0.1...600) * 60)
+      guard let fields = node.object(["name", "seconds"], noting: &faults) else { return }
+      cooldownName = faults.read(nil, try fields.required("name").codeName())
+      let seconds = faults.read(1, try fields.required("seconds").number(0.1...600))
+      rule.cooldownTicks = Int32(seconds * 60)
     } else {
-      rule.cooldownTicks = Int32(try node.number(0.1...600) * 60)
+      rule.cooldownTicks = Int32(faults.read(1, try node.number(0.1...600)) * 60)
     }
   }
 
   private mutating func readCriteria(
-    _ node: Node, _ facts: [(name: String, fact: Fact)]
-  ) throws(PackError) {
-    for (name, value) in try node.members() {
+    _ node: Node, _ facts: [(name: String, fact: Fact)], _ faults: inout Faults
+  ) {
+    for (name, value) in faults.read([], try node.members()) {
       guard let fact = facts.first(where: { $0.name == name })?.fact else {
-        throw value.unknown("fact", name, among: facts.map(\.name))
+        faults.note(value.unknown("fact", name, among: facts.map(\.name)))
+        continue
       }
-      criteria.append(try LineCriterion(value, on: fact))
+      if let criterion = faults.read(nil, try LineCriterion(value, on: fact)) {
+        criteria.append(criterion)
+      }
     }
     guard criteria.count <= 8 else {
-      throw PackError.outOfRange(
-        node.place, found: "\(criteria.count) criteria", wanted: "at most 8")
+      return faults.note(
+        .outOfRange(node.place, found: "\(criteria.count) criteria", wanted: "at most 8"))
     }
   }
 
   private mutating func readChanges(
-    _ node: Node, _ facts: [(name: String, fact: Fact)]
-  ) throws(PackError) {
-    for (name, value) in try node.members() {
-      guard let fact = facts.first(where: { $0.name == name })?.fact, fact.index >= 16 else {
-        throw value.unknown("fact to remember", name, among: [])
-      }
-      if case .string(let text) = value.json.content, text.hasPrefix("+"),
-        let step = Int32(text.dropFirst()), (1...1_000).contains(step)
-      {
-        changes.append(Change(fact, adds: true, value: step))
-      } else if case .string = value.json.content {
-        throw value.wrong("a number, or \"+1\" to count up")
-      } else {
-        changes.append(
-          Change(fact, adds: false, value: try value.whole(-1_000_000...1_000_000)))
+    _ node: Node, _ facts: [(name: String, fact: Fact)], _ faults: inout Faults
+  ) {
+    for (name, value) in faults.read([], try node.members()) {
+      if let change = faults.read(nil, try Self.change(name, value, facts)) {
+        changes.append(change)
       }
     }
+  }
+
+  private static func change(
+    _ name: String, _ value: Node, _ facts: [(name: String, fact: Fact)]
+  ) throws(PackError) -> Change {
+    guard let fact = facts.first(where: { $0.name == name })?.fact, fact.index >= 16 else {
+      throw value.unknown("fact to remember", name, among: [])
+    }
+    guard case .string(let text) = value.json.content else {
+      return Change(fact, adds: false, value: try value.whole(-1_000_000...1_000_000))
+    }
+    guard text.hasPrefix("+"), let step = Int32(text.dropFirst()), (1...1_000).contains(step) else {
+      throw value.wrong("a number, or \"+1\" to count up")
+    }
+    return Change(fact, adds: true, value: step)
   }
 
   private static func texts(_ node: Node, _ tone: Tone?) throws(PackError) -> [Node] {

@@ -259,7 +259,8 @@ import Testing
     #expect(thursday.noFill == .outsideFlight(until: try at("2026-06-05T20:00:00Z")))
   }
 
-  @Test func `ASL-15: a day-part's next time is told even where the context forbids it then`() throws {
+  @Test func `ASL-15: a day-part's next time is told though the context may forbid it then`() throws
+  {
     let berlin = try zone("Europe/Berlin")
     var one = creative("a")
     one.schedule.dayParts = [AdDayPart(days: [.fri], from: 22 * 60, to: 2 * 60)]

@@ -25,7 +25,8 @@ import Testing
       "targeting": {"non": ["x"]}, "pacing": {"perDay": 3, "spred": "even"},
       "close": {"postion": "top_left", "treatment": "hiden"},
       "value": {"micros": 1, "curency": "EUR"}, "trackers": {"seeen": []},
-      "story": [{"image": {"symbol": "s", "sybmol": "s"}, "headline": "h", "seconds": 2, "boddy": ""}],
+      "story": [{"image": {"symbol": "s", "sybmol": "s"}, "headline": "h", "seconds": 2,
+        "boddy": ""}],
       "game": {"id": "bricks", "parms": {}, "color": 1}
       """, head: "\"version\": 1, \"timezone\": \"UTC\"")
     #expect(faults(text).isEmpty, "an app lets them pass")
@@ -49,7 +50,8 @@ import Testing
     (#", "cap": {"kind": "perDay", "limit": 0}"#, "cap.limit"),
     (#", "cap": {"kind": "lifetime", "limit": -2}"#, "cap.limit"),
     (#", "cap": {"kind": "perWindow", "limit": 0, "seconds": 9}"#, "cap.limit"),
-    (#", "pacing": {"perDay": 0}"#, "pacing.perDay"), (#", "pacing": {"total": 0}"#, "pacing.total"),
+    (#", "pacing": {"perDay": 0}"#, "pacing.perDay"),
+    (#", "pacing": {"total": 0}"#, "pacing.total"),
   ])
   func `ASL-13: lint tells a limit that lets nobody see a creative`(more: String, path: String) {
     #expect(faults(manifest(more)).isEmpty)

@@ -35,6 +35,20 @@ import Testing
     #expect(stat("/dev/full", &about) == 0 && about.st_mode & S_IFMT == S_IFCHR)
   }
 
+  private static let hasScript = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
+
+  @Test(.enabled(if: hasFull && hasScript, "needs /dev/full, and script for a terminal"))
+  func `G-19: events of a demo that nobody takes are an error at its end`() throws {
+    for (place, status) in [("/dev/full", 74), ("events.jsonl", 0)] as [(String, Int32)] {
+      let outcome = try tool.shell(
+        "timeout 120 script -qec \"$interlude demo chat --host terminal --events 2>\(place)\" "
+          + "/dev/null </dev/null")
+      #expect(outcome.status == status, "\(place): \(outcome.output)")
+    }
+    let events = String(decoding: tool.folder["events.jsonl"] ?? [], as: UTF8.self)
+    #expect(events.contains("\"event\":"))
+  }
+
   @Test func `G-19: no file is written that is also read, or written twice`() throws {
     let records = "bench --sessions 2 --games four"
     #expect(try tool.shell("$interlude \(records) --out q.jsonl && cp q.jsonl kept").status == 0)

@@ -77,7 +77,8 @@ import WindowHost
   }
 
   @Test(arguments: ["ftp://cdn.example/me.png", "file:///me.png", "data:image/png;base64,AA=="])
-  func `C-1: an address that is not fetched is refused, with those that are`(address: String) throws {
+  func `C-1: an address that is not fetched is refused, with those that are`(address: String) throws
+  {
     #expect(throws: ProductionError.unknownScheme(address)) { try production(address) }
     #expect(throws: ProductionError.unknownScheme(address)) {
       try Production.obstacle(toPicture: address)

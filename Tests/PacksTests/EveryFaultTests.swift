@@ -11,26 +11,27 @@ import Testing
     return lint.findings.map { $0.moved(from: folder.path + "/", to: "") }
   }
 
-  @Test func `G-18: every fault of a character's files is told in one run, in their order`() throws {
+  @Test func `G-18: every fault of a character's files is told in one run, in their order`() throws
+  {
     let found = try lint([
       "kit/character.json": """
-        {
-          "id": "kite", "naem": "Kit", "description": 5,
-          "tone": { "warmth": 7, "energy": "high", "wti": 1 },
-          "taunts": "fulll", "style": "bold",
-          "skill": { "low": 2, "high": 0.5 },
-          "minPriority": 9, "userName": "", "extends": "No One", "locale": "english"
-        }
-        """,
+      {
+        "id": "kite", "naem": "Kit", "description": 5,
+        "tone": { "warmth": 7, "energy": "high", "wti": 1 },
+        "taunts": "fulll", "style": "bold",
+        "skill": { "low": 2, "high": 0.5 },
+        "minPriority": 9, "userName": "", "extends": "No One", "locale": "english"
+      }
+      """,
       "kit/portrait.json": """
-        { "hair": "red", "hairStyle": "quiff", "eyes": "#00ff00",
-          "accessories": ["hat", "cap", "crwon"] }
-        """,
+      { "hair": "red", "hairStyle": "quiff", "eyes": "#00ff00",
+        "accessories": ["hat", "cap", "crwon"] }
+      """,
       "kit/lines.en.json": """
-        { "locale": "de", "userName": "", "lines": [
-          { "on": "scroed", "say": ["x"] }
-        ] }
-        """,
+      { "locale": "de", "userName": "", "lines": [
+        { "on": "scroed", "say": ["x"] }
+      ] }
+      """,
       "_tones/lines.en.json": "{ \"locale\": \"en\", \"lines\": [] }",
     ])
     #expect(found.allSatisfy { $0.severity == .error && $0.code == .schema && $0.line > 0 })
@@ -51,6 +52,29 @@ import Testing
       ])
     #expect(found[0].what == "missing key \"name\"")
     #expect(found[1].what == "id \"kite\" in the folder \"kit\"")
+  }
+
+  @Test func `G-18: every fault of one line is told`() throws {
+    let found = try lint([
+      "kit/character.json":
+        #"{ "id": "kit", "name": "Kit", "description": "A kite.", "tone": {} }"#,
+      "kit/lines.en.json": """
+      { "locale": "en", "lines": [
+        { "on": "won", "mod": "happy", "mood": "hapy", "chance": 2, "once": "never",
+          "cooldown": { "name": "No", "secs": 1 }, "when": { "laed": 1, "lead": "> big" },
+          "then": { "seen": "+x" }, "say": ["{name}", "fine", "{user"] },
+        { "on": "wno", "ttl": 99, "say": ["x"] }
+      ] }
+      """,
+    ])
+    #expect(
+      found.map(\.path) == [
+        "lines[0].mod", "lines[0].chance", "lines[0].mood", "lines[0].once",
+        "lines[0].cooldown.secs",
+        "lines[0].cooldown.name", "lines[0].cooldown", "lines[0].when.laed", "lines[0].when.lead",
+        "lines[0].then.seen", "lines[0].say[0]", "lines[0].say[2]",
+        "lines[1].on", "lines[1].ttl",
+      ])
   }
 
   @Test func `G-18: files that are no JSON hide neither one another nor the lines`() throws {
@@ -75,9 +99,9 @@ import Testing
   @Test func `G-18: a wrong id is told at the id, in every kind of document that has one`() throws {
     let folder = try TemporaryFolder([
       "kit/character.json": """
-        { "name": "Kit",
-          "id": "kite", "description": "A kite.", "tone": {} }
-        """
+      { "name": "Kit",
+        "id": "kite", "description": "A kite.", "tone": {} }
+      """
     ])
     #expect(
       message(folder.path) { _ = try Characters(folder: folder.path).sheet("kit") }

@@ -39,8 +39,8 @@ extension AdManifestReader {
   private mutating func expectSome(_ limit: Int64, _ place: Node) {
     guard isStrict && limit <= 0 else { return }
     fail(
-      place, "\(limit), so it is never shown",
-      "write at least 1; to switch a creative off, give it \"weight\": 0")
+      place, "\(limit) lets nobody see it",
+      "write at least 1, or switch a creative off by \"weight\": 0")
   }
 
   private mutating func budget(_ key: String, of node: Node) -> Int? {

@@ -68,11 +68,14 @@ struct LintReader {
         guard let game = try game(of: node), let vocabulary = vocabularies[game.id] else {
           continue
         }
+        var faults = Faults()
         var line: Line?
         for tone in isBank ? Tone.everyEnd : [nil] {
-          line = try Line(node, vocabulary, plural: document.locale.plural, tone: tone)
+          line = Line(
+            node, vocabulary, plural: document.locale.plural, tone: tone, noting: &faults)
         }
-        guard let line else { continue }
+        for fault in faults.all { note(fault, in: document) }
+        guard let line, faults.all.isEmpty else { continue }
         var naming = namings[game.id] ?? LineNaming(game: game)
         let named = try naming.named(line, node)
         namings[game.id] = naming

@@ -16,7 +16,7 @@ extension AdNetworkFault {
   private var told: (kind: Failure.Kind, what: String, mend: String) {
     switch self {
     case .invalidURL:
-      (.usage, "no address to ask", "give an https URL (http on this machine)")
+      (.usage, "no address that is asked", "give an https URL (http on this machine)")
     case .invalidApiKey:
       (.unavailable, "the server wants a key", "serve the inventory to whoever asks")
     case .httpError(let status):

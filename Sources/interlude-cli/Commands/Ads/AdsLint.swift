@@ -81,6 +81,7 @@ private struct LintFinding: Encodable {
       let kinds = counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))"
       return ["\(file): ok, \(counted(creatives, "creative"))\(kinds)"]
     }
+    if unread != nil { return faults.map(\.what) }
     return faults.map { fault in
       let place = fault.line.map { ":\($0):\(fault.column ?? 0)" } ?? ""
       let path = fault.path.isEmpty ? "" : "\(fault.path): "
