@@ -12,9 +12,15 @@ final class StubServer: @unchecked Sendable {
   private let lock = NSLock()
   private var heard: [String] = []
 
-  init(_ names: String...) throws {
+  convenience init(_ names: String...) throws {
     let folder = Tool.package + "/Tests/Fixtures/Replies/"
-    replies = try names.map { try String(contentsOfFile: folder + $0 + ".http", encoding: .utf8) }
+    self.init(
+      saying: try names.map { try String(contentsOfFile: folder + $0 + ".http", encoding: .utf8) })
+  }
+
+  /// - Parameter replies: what stands in such files.
+  init(saying replies: [String]) {
+    self.replies = replies
     #if os(Linux)
       listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else

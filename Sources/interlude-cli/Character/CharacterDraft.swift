@@ -34,6 +34,7 @@ extension Command {
       }
       let root = try arguments.root()
       guard let (characters, id) = try arguments.pack(word, root) else {
+        guard PlainFile.mayBe(at: word) else { throw PackError.noFile(word) }
         throw Failure(.usage, "\(word): a card has no file of lines; import it first")
       }
       let games = try Production.manifests(root)
