@@ -192,7 +192,7 @@ import Testing
     folder["heavy.png"] = [UInt8](repeating: 0, count: 2_000_001)
     for (name, text) in [
       ("none.png", "no file at \(path)/none.png: create it, or check the path"),
-      ("", "cannot read \(path)/: it is not a plain file; give a plain file that you may read"),
+      ("", "cannot read \(path)/: it is a folder; give a plain file that you may read"),
       (
         "text.png",
         "\(path)/text.png: not a PNG (its first eight bytes are others); give a PNG file"

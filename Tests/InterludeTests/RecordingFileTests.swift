@@ -201,7 +201,7 @@ import Testing
       ),
       ("torn", "PATH is the log of a session that ended in its first second; nothing is in it"),
       ("huge", "PATH is larger than any recording: give a file written by --record"),
-      ("", "cannot read PATH: Is a directory; give a plain file that you may read"),
+      ("", "cannot read PATH: it is a folder; give a plain file that you may read"),
     ] {
       let path = "\(folder.path)/\(name)"
       #expect(
