@@ -25,6 +25,6 @@ extension JSONFault {
 }
 
 /// `0xE9`.
-public func hexadecimal(_ byte: UInt8) -> String {
+private func hexadecimal(_ byte: UInt8) -> String {
   "0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
 }

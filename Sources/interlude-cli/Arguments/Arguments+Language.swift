@@ -20,11 +20,13 @@ extension Arguments {
     let isAnybodys = Languages.nearest(to: wish, among: character.origins.map(\.locale)) != nil
     let root = try root()
     if isToldOtherwise && Languages(root, also: spoken).match(wish) == nil { return }
-    let instead = spoken.map(Self.languageName).joined(separator: " and ")
+    let names = spoken.map(Self.languageName).joined(separator: " and ")
+    let instead = names.isEmpty ? "nothing" : names
     note(
-      "\(character.name) has no lines in \(quoted(wish)): \(instead.isEmpty ? "nothing" : instead) "
-        + "is spoken instead"
-        + (isAnybodys ? ", and the tone bank's own where there is nothing to say" : ""))
+      "\(character.name) has no lines in \(quoted(wish)): \(instead) is spoken instead"
+        + (isAnybodys
+          ? "; where it lacks words as well, the tone bank has them in that language" : "")
+    )
   }
 
   /// `German` for `de`; the tag where there is no name.
