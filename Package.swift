@@ -35,6 +35,7 @@ let package = Package(
     .target(name: "JSONText"),
     .target(name: "SystemLibrary"),
     .target(name: "Wire", dependencies: ["SystemLibrary"]),
+    .target(name: "Unpacking", swiftSettings: portable),
     // Floor 1
     .target(name: "Raster", dependencies: ["Playable"], swiftSettings: portable),
     .target(name: "Commentary", dependencies: ["Playable"], swiftSettings: portable),
@@ -48,7 +49,7 @@ let package = Package(
     .target(
       name: "Packs", dependencies: ["Stage", "Raster", "Commentary", "Playable", "JSONText"]),
     .target(name: "AdKit", dependencies: ["Money", "JSONText", "Wire"], exclude: ["Docs"]),
-    .target(name: "Export", dependencies: ["Packs", "WebHost", "Playable", "JSONText"]),
+    .target(name: "Export", dependencies: ["Packs", "WebHost", "Playable", "JSONText", "Unpacking"]),
     // Floor 4
     .target(
       name: "Engagement", dependencies: ["Packs", "Money", "JSONText", "Stage", "Playable"],
@@ -115,7 +116,8 @@ let package = Package(
       name: "adkit-fixture", dependencies: ["AdKit"], path: "Tests/AdKitTests/Fixture"),
     .testTarget(
       name: "AdKitTests", dependencies: ["AdKit", "Money", "adkit-fixture"], exclude: ["Fixture"]),
-    .testTarget(name: "ExportTests", dependencies: ["Export", "Packs", "JSONText"]),
+    .testTarget(
+      name: "ExportTests", dependencies: ["Export", "Unpacking", "Playable", "Packs", "JSONText"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "Commentary", "Stage", "Playable"]),
     .testTarget(
       name: "EngagementTests",

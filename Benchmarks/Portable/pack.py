@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Packs a module for the shell, which undoes it: pack.py MODULE.wasm OUT.pack
+"""Packs a module for a page, which undoes it (Sources/Unpacking): pack.py MODULE.wasm OUT.pack
 
 Bytes of one kind (opcodes, numbers of locals, constants, offsets) resemble each other more than they
 resemble their neighbours, so the code section is sorted by kinds before it is packed. What is packed:
 the size of each kind and of what stands before and after the code (4 bytes each, little-endian), the
 number of functions, then the kinds in the order of KINDS, then those two. Sizes of functions are left
-out: whoever puts the module together knows them.
+out: whoever puts the module together knows them. The first byte of a local's number is told by how many
+others of its function were used since it was.
 """
 import lzma
 import sys
@@ -49,8 +50,14 @@ def sort(data):
             first = number(data, first)[1] + 1
         kinds["other"] += data[at:first]
         at = first
+        recent = list(range(256))
         while at < end:
+            known = len(kinds["local"])
             at = take(data, at, kinds)
+            if len(kinds["local"]) > known:
+                rank = recent.index(kinds["local"][known])
+                recent.insert(0, recent.pop(rank))
+                kinds["local"][known] = rank
         assert at == end, "a function that ends elsewhere than it says"
     return kinds, functions, before, after
 
@@ -70,7 +77,7 @@ def take(data, at, kinds):
     if op == 0x0E:
         follows = ["other"] * (number(data, at)[0] + 2)
     elif not follows and op not in PLAIN:
-        raise ValueError(f"opcode {op:#x} is unknown to the shell")
+        raise ValueError(f"opcode {op:#x} is unknown to who unpacks")
     for kind in follows:
         end = number(data, at)[1]
         kinds[kind] += data[at:end]

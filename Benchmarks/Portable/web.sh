@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the module of each game for web pages, and the scripts around it: web.sh [GAME...]
-# build/web/<id>.wasm is the module, <id>.pack the same as the shell unpacks it, <id>.twin.js the
-# same as a script and <id>.symbols the names of its functions; shell.js is the page's script and
+# build/web/<id>.wasm is the module, <id>.pack the same as unpacker.wasm unpacks it, <id>.twin.js both
+# as a script and <id>.symbols the names of its functions; shell.js is the page's script and
 # adapters/ those that speak with hosts, without comments. The same sources and tools give the same
 # bytes.
 set -euo pipefail
@@ -18,14 +18,24 @@ games=("$@")
 ((${#games[@]})) || games=($(cd "$root/Games" && for folder in */; do echo "${folder%/}"; done))
 "$here/build.sh" "$out" -target-cpu mvp
 mapfile -t sources < <(find "$root/Sources/WebHost" -name '*.swift' | LC_ALL=C sort)
+wasm() { # NAME OUT FLAGS...
+  wasm-opt --mvp-features --enable-mutable-globals -Oz --converge --low-memory-unused \
+    --strip-producers --strip-target-features "${@:3}" "$out/$1.wasm" -o "$2"
+}
+clang=$(dirname "$(readlink -f "$(command -v swiftc)")")/clang
+"$clang" --target=wasm32-unknown-none -mcpu=mvp -std=c17 -Oz -ffreestanding \
+  -c "$here/more.c" -o "$out/more.o"
+REMOVE_CHECKS=1 "$here/link.sh" "$out" Unpacker "$root"/Sources/Unpacking/*.swift -- "$out/more.o"
+wasm Unpacker "$web/unpacker.wasm"
+echo "web: the unpacker is $(stat -c %s "$web/unpacker.wasm") B"
+
 for game in "${games[@]}"; do
   id=$(tr '[:upper:]' '[:lower:]' <<<"$game")
   printf 'import %s\n\n/// The game of this module.\ntypealias WebGame = %s\n' "$game" "$game" >"$out/WebGame.swift"
   REMOVE_CHECKS=1 KEEP_NAMES=1 "$here/link.sh" "$out" "Web$game" "${sources[@]}" "$out/WebGame.swift"
-  wasm-opt --mvp-features --enable-mutable-globals -Oz --converge --low-memory-unused \
-    --symbolmap="$web/$id.symbols" "$out/Web$game.wasm" -o "$web/$id.wasm"
+  wasm "Web$game" "$web/$id.wasm" --symbolmap="$web/$id.symbols"
   "$here/pack.py" "$web/$id.wasm" "$web/$id.pack"
-  "$here/twin.sh" "$web/$id.wasm" "$web/$id.twin.js"
+  "$here/twin.sh" "$web/$id.wasm" "$web/unpacker.wasm" "$web/$id.twin.js"
   echo "web: $id: $(stat -c %s "$web/$id.wasm") B of code, $(stat -c %s "$web/$id.pack") B packed"
 done
 

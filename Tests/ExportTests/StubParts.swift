@@ -11,6 +11,7 @@ final class StubParts {
     root = DataRoot(path: path)
     try write("Assets/Web/page.html", StubParts.page)
     try write("build/web/shell.js", "play(code,data,network);")
+    try write("build/web/unpacker.wasm", [0, 97, 115, 109, 1, 0, 0, 0])
     try write("build/web/bricks.pack", LZMA.compress([UInt8](repeating: 5, count: 900)))
     try write("build/web/bricks.twin.js", "var twin=function(){return{}};")
     for (name, code) in StubParts.adapters { try write("build/web/adapters/\(name).js", code) }
@@ -62,7 +63,7 @@ final class StubParts {
     <script>
     (function(){
     {{adapter}}
-    var code="{{code}}",data="{{data}}";
+    var tool="{{tool}}",code="{{code}}",data="{{data}}";
     {{shell}}
     })();
     </script>

@@ -6,7 +6,7 @@ function play() {
   const picture = 6, sounds = 7, fault = 22;
   const setGain = 3, layout = 4, wake = 5, storeAction = 9, fallback = 13;
   const go = document.getElementById("go");
-  let wasm, screen, sound, act, scribe, last = 0, isOver = false, wentAt = -1e4;
+  let unpack, wasm, screen, sound, act, scribe, last = 0, isOver = false, wentAt = -1e4;
 
   function fail(reason) {
     isOver = true;
@@ -58,10 +58,11 @@ function play() {
   function open(result) {
     wasm = result.instance.exports;
     scribe = makeScribe(wasm);
-    const bytes = unpack(bytesOf(data));
+    const bytes = unpack(data, 0);
     new Uint8Array(wasm.memory.buffer, wasm.blob(bytes.length), bytes.length).set(bytes);
     const seed = new Uint32Array(2);
     crypto.getRandomValues(seed);
+    unpack = null;
     const status = wasm.open(seed[0], seed[1]);
     if (status) throw Error("the data do not fit the code: " + status);
     screen = makeScreen(wasm);
@@ -88,7 +89,9 @@ function play() {
     (act || host(() => {}))(storeAction, 0);
   });
   try {
-    WebAssembly.instantiate(weave(unpack(bytesOf(code))), {
+    unpack = unpacker();
+    // A page whose game is a script has no code.
+    WebAssembly.instantiate(code && unpack(code, 1), {
       env: { write: (from, count, size, flags) => scribe(from, count, size, flags) },
     }).then(open).catch(fail);
   } catch (reason) {

@@ -1,3 +1,5 @@
+import Foundation
+import Unpacking
 import WebHost
 
 /// Makes the files that networks take of an ad; the same ad becomes the same bytes, everywhere.
@@ -55,9 +57,11 @@ public struct Exporter: Sendable {
     ]
     if isTwin {
       guard let twin = parts.twin else { throw .notBuilt(path: "\(creative.game).twin.js") }
-      values["code"] = WebText.encode(LZMA.compress([]))
+      values["tool"] = []
+      values["code"] = []
       values["adapter"] = twin + [10] + adapter
     } else {
+      values["tool"] = Array(Data(parts.unpacker).base64EncodedString().utf8)
       values["code"] = WebText.encode(parts.code)
       values["adapter"] = adapter
     }

@@ -42,6 +42,8 @@ public struct SizeReport: Sendable, Equatable {
     let own = data.owners.isEmpty ? [Owner("data", raw: data.bytes.count)] : data.owners
     owners += Self.shared(sizes["data"] ?? 0, among: own)
     let (shell, adapter) = (sizes["shell"] ?? 0, sizes["adapter"] ?? 0)
+    let tool = sizes["tool"] ?? 0
+    owners.append(Owner("shell: unpacker", raw: isTwin ? 0 : parts.unpacker.count, bytes: tool))
     owners.append(Owner("shell: script", raw: shell, bytes: shell))
     owners.append(Owner("shell: adapter", raw: adapter, bytes: adapter))
     let rest = page - owners.reduce(0) { $0 + $1.bytes }

@@ -8,6 +8,8 @@ public struct WebParts: Sendable {
   let template: PageTemplate
   /// The script of the page.
   let shell: [UInt8]
+  /// The module that unpacks, as it is.
+  let unpacker: [UInt8]
   /// The module of the game, packed.
   let code: [UInt8]
   /// The same as a script, where it was built.
@@ -27,6 +29,7 @@ public struct WebParts: Sendable {
     let built = folder ?? "\(root.path)/build/web"
     let assets = "\(root.path)/Assets/Web"
     code = try Self.built("\(built)/\(game).pack")
+    unpacker = try Self.built("\(built)/unpacker.wasm")
     shell = try Self.built("\(built)/shell.js")
     template = try PageTemplate(
       Self.read("\(assets)/page.html"), path: "\(assets)/page.html")

@@ -1,6 +1,6 @@
 import Playable
 import Testing
-import WebHost
+import Unpacking
 
 @Suite struct WebTextTests {
   private func bytes(_ count: Int, seed: UInt64) -> [UInt8] {

@@ -1,0 +1,115 @@
+import Export
+import Playable
+import Testing
+import Unpacking
+
+/// What the exporter and `Benchmarks/Portable/pack.py` pack, a page unpacks.
+@Suite struct UnpackTests {
+  private static func noise(_ count: Int, _ mask: UInt8, seed: UInt64 = 7) -> [UInt8] {
+    var random = Random(seed: seed, stream: .bot)
+    return (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) & mask }
+  }
+
+  private static var samples: [[UInt8]] {
+    let words = (0..<800).map { "line \($0 % 37) of the lot, \($0 * $0 % 91); " }.joined()
+    return [
+      [], [0], [65, 65], Array("abcabcabcabd".utf8), [UInt8](repeating: 7, count: 3000),
+      noise(5000, 255), noise(6000, 3), Array(words.utf8),
+      Array(words.utf8) + noise(300, 255) + Array(words.utf8.reversed()) + Array(words.utf8),
+    ]
+  }
+
+  @Test(arguments: samples)
+  func `X-10: data that an export packs come back`(_ bytes: [UInt8]) {
+    #expect(Unpack.data(LZMA.compress(bytes)) == bytes)
+  }
+
+  @Test func `X-10: a stream that is cut short, spoiled or none at all never traps`() {
+    let stream = LZMA.compress(Array("the ball is lost, the ball is found; it rolls on".utf8))
+    for count in 0..<stream.count { _ = Unpack.data(Array(stream[..<count])) }
+    for at in stream.indices {
+      for bit in 0..<8 where at < 5 || at > 7 {
+        var spoiled = stream
+        spoiled[at] ^= 1 << UInt8(bit)
+        let back = Unpack.data(spoiled)
+        if at == 8 { #expect(back == nil, "more than 16 MB") }
+      }
+    }
+    #expect(Unpack.data([]) == nil)
+    #expect(Unpack.data([93] + stream.dropFirst()) == nil, "bits of the place are not taken")
+  }
+
+  @Test func `X-10: a match that looks back to before the beginning is torn`() {
+    // The first decision is a match, and nothing is there to be repeated.
+    let stream: [UInt8] = [0, 0, 0, 16, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255]
+    #expect(Unpack.data(stream) == nil)
+  }
+
+  @Test func `X-10: a module comes back from its sorted form, sizes in five bytes`() throws {
+    let sorted = SortedModule()
+    let module = try #require(Unpack.module(LZMA.compress(sorted.bytes)))
+    #expect(module == sorted.module)
+  }
+
+  @Test func `X-10: a sorted form that makes no sense is torn, and never traps`() {
+    let sorted = SortedModule().bytes
+    for count in 0..<sorted.count {
+      #expect(Unpack.module(LZMA.compress(Array(sorted[..<count]))) == nil)
+    }
+    for at in 0..<sorted.count {
+      var spoiled = sorted
+      for value: UInt8 in [0, 1, 0x0b, 0x0e, 0x20, 127, 255] {
+        spoiled[at] = value
+        _ = Unpack.module(LZMA.compress(spoiled))
+      }
+    }
+    for seed: UInt64 in 0..<200 {
+      var random = Random(seed: seed, stream: .bot)
+      var spoiled = sorted
+      for _ in 0..<4 {
+        let at = Int(random.next() % UInt32(spoiled.count))
+        spoiled[at] = UInt8(truncatingIfNeeded: random.next())
+      }
+      _ = Unpack.module(LZMA.compress(spoiled))
+    }
+  }
+}
+
+/// A small module and its sorted form, both written by hand.
+private struct SortedModule {
+  /// Instructions, locals, then constants of 32 and 64 bits, floats, alignments, offsets, calls, others.
+  private let kinds: [[UInt8]] = [
+    // i32.const, local.set, local.get, local.get, i32.store, block, br, end, f32.const, drop, end —
+    // then call, i64.const, drop, end.
+    [
+      0x41, 0x21, 0x20, 0x20, 0x36, 0x02, 0x40, 0x0c, 0x0b, 0x43, 0x1a, 0x0b, 0x10, 0x42, 0x1a,
+      0x0b,
+    ],
+    // Local 2, local 0, local 2: how many others were used since.
+    [2, 1, 1],
+    [0xe4, 0x00], [0x7f], [0, 0, 0x80, 0x3f], [2], [0x10], [0],
+    // One group of three locals of a type; a jump out of the block; no locals.
+    [1, 3, 0x7f, 0, 0],
+  ]
+  private let before: [UInt8] = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 5, 3, 1, 0, 1]
+  private let after: [UInt8] = [11, 1, 0]
+
+  var bytes: [UInt8] {
+    let parts = kinds + [before, after]
+    let head = (parts.map(\.count) + [2]).flatMap { size in
+      [0, 8, 16, 24].map { UInt8(size >> $0 & 255) }
+    }
+    return head + parts.joined()
+  }
+
+  var module: [UInt8] {
+    let first: [UInt8] = [
+      1, 3, 0x7f, 0x41, 0xe4, 0x00, 0x21, 2, 0x20, 0, 0x20, 2, 0x36, 2, 0x10, 0x02, 0x40, 0x0c, 0,
+      0x0b, 0x43, 0, 0, 0x80, 0x3f, 0x1a, 0x0b,
+    ]
+    let second: [UInt8] = [0, 0x10, 0, 0x42, 0x7f, 0x1a, 0x0b]
+    func padded(_ size: Int) -> [UInt8] { [UInt8(size) | 128, 128, 128, 128, 0] }
+    let code = [2] + padded(first.count) + first + padded(second.count) + second
+    return before + [10] + padded(code.count) + code + after
+  }
+}
