@@ -49,7 +49,8 @@ let package = Package(
     .target(
       name: "Packs", dependencies: ["Stage", "Raster", "Commentary", "Playable", "JSONText"]),
     .target(name: "AdKit", dependencies: ["Money", "JSONText", "Wire"], exclude: ["Docs"]),
-    .target(name: "Export", dependencies: ["Packs", "WebHost", "Playable", "JSONText", "Unpacking"]),
+    .target(
+      name: "Export", dependencies: ["Packs", "WebHost", "Playable", "JSONText", "Unpacking"]),
     // Floor 4
     .target(
       name: "Engagement", dependencies: ["Packs", "Money", "JSONText", "Stage", "Playable"],
@@ -82,7 +83,7 @@ let package = Package(
       name: "interlude-cli",
       dependencies: [
         "Interlude", "Engagement", "Packs", "Stage", "HeadlessHost", "TerminalHost", "WindowHost",
-        "AdKit", "Conformance", "Demo", "WebHost", "Money", "Wire", "Export",
+        "AdKit", "Conformance", "Demo", "WebHost", "Money", "Wire", "Export", "JSONText",
       ]),
 
     // Measuring

@@ -1,3 +1,4 @@
+import JSONText
 import Engagement
 import Foundation
 

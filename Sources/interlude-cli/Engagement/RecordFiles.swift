@@ -1,3 +1,4 @@
+import JSONText
 import Engagement
 
 /// Files of records as a command's operands: each record once, and everything odd told on stderr.
