@@ -15,7 +15,8 @@ final class Play {
   init(seed: UInt64) {
     let bytes = UnsafeBufferPointer(start: character_pack(), count: Int(character_pack_size()))
     let cast = Cast(
-      persona: Persona(name: Text("Miso")), pack: Pack(encoded: bytes) ?? Pack(), cues: CueTable())
+      persona: Persona(name: Text("Miso")), portrait: Portrait(),
+      pack: Pack(encoded: bytes) ?? Pack(), cues: CueTable())
     let plan = Plan(seed: seed, tuning: Tuning(Bricks.knobs))
     session = Session<Bricks>(plan, cast: cast)
     recorder = Recorder(plan.header(of: Bricks.id, rules: Bricks.rules))

@@ -1,3 +1,5 @@
+import Playable
+
 /// Reads little-endian numbers from bytes of unknown origin; past the end it fails for good.
 ///
 /// Its functions are calls, never copied in: a pack is read once, and a module carries the code.
@@ -30,6 +32,18 @@ public struct ByteReader {
   }
   /// The next four bytes, signed.
   public mutating func int32() -> Int32 { Int32(bitPattern: uint32()) }
+  /// The next four bytes, as a colour's word.
+  @inline(never) public mutating func color() -> Color {
+    var color = Color.black
+    color.word = uint32()
+    return color
+  }
+
+  /// Leaves out so many bytes.
+  public mutating func skip(_ count: Int) {
+    require(count <= left)
+    if !isBroken { at += count }
+  }
 
   /// A table: its count, then its elements; of its final size at once, because growing costs code.
   @inline(__always) public mutating func table<Element>(

@@ -13,6 +13,7 @@ import WindowHost
   var banner: AdBannerView?
   let name: String
   private let portrait: Portrait
+  private let accent: Color
   private let picture: CastPicture?
   private var draft = ""
   private var clock: Float = 0
@@ -28,8 +29,10 @@ import WindowHost
   init(_ model: ChatModel, with production: Production) {
     self.model = model
     name = production.character.name
-    portrait = Portrait(look: production.character.persona.look)
+    let look = production.character.persona.look
+    accent = look.accent
     picture = production.cast.picture
+    portrait = picture == nil ? Portrait(look: look) : .signs(accent: look.accent)
   }
 
   var takesText: Bool { true }
@@ -148,11 +151,10 @@ extension ChatScene {
       mouth: model.isTyping ? 0 : 0.1)
     let feeling: Commentary.Expression = model.isTyping ? .thinking : .happy
     if picture != nil {
-      PortraitPicture(number: CastPicture.number, accent: portrait.look.accent).draw(
+      PortraitPicture(number: CastPicture.number, accent: accent).draw(
         on: &canvas, in: rect, expression: feeling, pose: pose)
-    } else {
-      portrait.draw(on: &canvas, in: rect, expression: feeling, pose: pose)
     }
+    portrait.draw(on: &canvas, in: rect, expression: feeling, pose: pose)
   }
 
   /// From the newest upwards, as far as they can be seen.

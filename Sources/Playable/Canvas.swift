@@ -115,6 +115,14 @@ public struct Canvas: Sendable {
       stroke: width)
   }
 
+  /// A round shape by its bounds: a circle, a rounded rectangle or an arc, as a `Command` has it.
+  @inline(never) public mutating func add(
+    _ shape: Command.Shape, _ bounds: Rect, _ paint: Paint, a: Float, b: Float, stroke: Float,
+    softness: Float
+  ) {
+    append(shape, bounds, paint, a: a, b: b, stroke: stroke, softness: softness)
+  }
+
   // Polygons and polylines are given corner by corner.
 
   private var pathStart = 0

@@ -6,6 +6,8 @@ import Playable
 /// Shared by reference, so that a snapshot of a session copies numbers only.
 public final class Cast: Sendable {
   public let persona: Persona
+  /// How the persona looks; with a picture, the signs beside it.
+  public let portrait: Portrait
   public let pack: Pack
   /// How the game's own cues map to the common ones.
   public let cues: CueTable
@@ -23,11 +25,25 @@ public final class Cast: Sendable {
     self.init(persona: Persona(name: Text("Nobody")), pack: Pack(), cues: CueTable())
   }
 
-  public init(
+  /// Somebody who looks as the persona says; the portrait is recorded here.
+  public convenience init(
     persona: Persona, pack: Pack, cues: CueTable, brand: Brand = .house,
     copy: GameCopy = GameCopy(), words: Words = Words(), picture: CastPicture? = nil
   ) {
+    self.init(
+      persona: persona,
+      portrait: picture == nil
+        ? Portrait(look: persona.look) : .signs(accent: brand.skin.secondary),
+      pack: pack, cues: cues, brand: brand, copy: copy, words: words, picture: picture)
+  }
+
+  /// Somebody whose portrait was recorded before.
+  public init(
+    persona: Persona, portrait: Portrait, pack: Pack, cues: CueTable, brand: Brand = .house,
+    copy: GameCopy = GameCopy(), words: Words = Words(), picture: CastPicture? = nil
+  ) {
     self.persona = persona
+    self.portrait = portrait
     self.pack = pack
     self.cues = cues
     self.brand = brand

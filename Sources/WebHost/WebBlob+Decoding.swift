@@ -4,7 +4,7 @@ import Stage
 
 extension WebBlob {
   /// `INTB` and the version of the format.
-  static var magic: InlineArray<5, UInt8> { [0x49, 0x4e, 0x54, 0x42, 1] }
+  static var magic: InlineArray<5, UInt8> { [0x49, 0x4e, 0x54, 0x42, 2] }
 
   /// Reads `encoded()`; nil when anything in it is not as an encoder would have made it.
   public init?(encoded: UnsafeBufferPointer<UInt8>) {
@@ -50,7 +50,7 @@ extension RivalPlan {
 }
 
 extension Cast {
-  /// nil where the lines are damaged; other faults break the reader.
+  /// nil where portrait or lines are damaged; other faults break the reader.
   convenience init?(_ reader: inout ByteReader) {
     let persona = Persona(&reader)
     let cues = CueTable(&reader)
@@ -58,12 +58,14 @@ extension Cast {
     let copy = GameCopy(&reader)
     let words = Words(&reader)
     let picture = CastPicture(&reader)
+    let drawn = reader.bytes()
     let lines = reader.bytes()
-    guard !reader.isBroken, let pack = lines.withUnsafeBufferPointer({ Pack(encoded: $0) }) else {
-      return nil
-    }
+    guard !reader.isBroken, let portrait = Portrait(recording: drawn),
+      let pack = lines.withUnsafeBufferPointer({ Pack(encoded: $0) })
+    else { return nil }
     self.init(
-      persona: persona, pack: pack, cues: cues, brand: brand, copy: copy, words: words,
+      persona: persona, portrait: portrait, pack: pack, cues: cues, brand: brand, copy: copy,
+      words: words,
       picture: picture)
   }
 }
@@ -82,18 +84,6 @@ extension Persona {
     reader.require(
       style.rawValue == words.style && taunts.rawValue == words.taunts && lowSkill >= 0
         && lowSkill <= highSkill)
-    look = PortraitLook(&reader)
-  }
-}
-
-extension PortraitLook {
-  fileprivate init(_ reader: inout ByteReader) {
-    self.init(
-      hair: reader.color(), eyes: reader.color(), accent: reader.color(), skin: reader.color())
-    let style = HairStyle(rawValue: reader.uint8())
-    reader.require(style != nil)
-    hairStyle = style ?? .short
-    accessories = Accessories(rawValue: reader.uint16())
   }
 }
 
@@ -184,12 +174,6 @@ extension ByteReader {
     let number = uint8()
     require(number <= most)
     return Int32(min(number, most))
-  }
-
-  @inline(never) fileprivate mutating func color() -> Color {
-    var color = Color.black
-    color.word = uint32()
-    return color
   }
 
   /// A number of at most so much either way; 0 for any other and for what is none.

@@ -4,10 +4,11 @@ import Stage
 
 /// The bytes of a blob, little-endian throughout; a text is its count in a byte and its UTF-8.
 ///
-/// `INTB`, version 1 (one byte); game, rules (4); tuning; frame rules (9 × 4); rival: least, most,
+/// `INTB`, version 2 (one byte); game, rules (4); tuning; frame rules (9 × 4); rival: least, most,
 /// style (3 × 1); character, sponsor; network's numbers; persona; cue table; brand; copy (7 texts);
-/// words: plural rule (1), table; picture: width, height (2 × 2), RGBA; the pack. Lists of numbers
-/// begin with their count in a byte; tables, pixels and pack with theirs in four.
+/// words: plural rule (1), table; picture: width, height (2 × 2), RGBA; the portrait's recording; the
+/// pack. Lists of numbers begin with their count in a byte; tables, pixels, recording and pack with
+/// theirs in four. How the persona looks is in the recording alone.
 extension WebBlob {
   /// The blob as bytes, the same for the same blob.
   public func encoded() -> [UInt8] {
@@ -31,6 +32,7 @@ extension WebBlob {
     out.put(UInt16(cast.picture?.width ?? 0))
     out.put(UInt16(cast.picture?.height ?? 0))
     out.put(cast.picture?.rgba ?? [])
+    out.put(cast.portrait.recording)
     out.put(cast.pack.encoded())
     return out
   }
@@ -66,10 +68,6 @@ extension [UInt8] {
     append(contentsOf: [persona.style.rawValue, persona.taunts.rawValue, persona.minPriority])
     put(persona.lowSkill)
     put(persona.highSkill)
-    let look = persona.look
-    for color in [look.hair, look.eyes, look.accent, look.skin] { put(color.word) }
-    append(look.hairStyle.rawValue)
-    put(look.accessories.rawValue)
   }
 
   fileprivate mutating func put(_ cues: CueTable) {

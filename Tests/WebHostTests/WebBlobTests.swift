@@ -17,7 +17,7 @@ import WebHost
     #expect(read.network.count == 3)
     #expect(read.network[1] == -2)
     #expect(read.network[3] == 0)
-    #expect(read.cast.persona.look == blob.cast.persona.look)
+    #expect(read.cast.portrait.recording == blob.cast.portrait.recording)
     #expect(read.cast.brand.mark == blob.cast.brand.mark)
     #expect(read.cast.brand.skin == blob.cast.brand.skin)
     #expect(read.cast.pack.rules == blob.cast.pack.rules)

@@ -26,9 +26,8 @@ extension Show {
     if let image = session.cast.image {
       PortraitPicture(number: image, accent: canvas.skin.secondary).draw(
         on: &canvas, in: rect, expression: actor.expression, pose: pose, isCalm: isCalm)
-      return
     }
-    Portrait(look: session.cast.persona.look).draw(
+    session.cast.portrait.draw(
       on: &canvas, in: rect, expression: actor.expression, pose: pose)
   }
 

@@ -106,7 +106,9 @@ struct ExportStaging {
     let bytes = blob(production, cast, network).encoded()
     let lines = cast.pack.encoded().count
     // A mark's shape takes 30 bytes, a colour 4.
-    let art = (cast.picture?.rgba.count ?? 0) + cast.brand.mark.count * 30 + Role.allCases.count * 4
+    let art =
+      (cast.picture?.rgba.count ?? 0) + cast.portrait.recording.count + cast.brand.mark.count * 30
+      + Role.allCases.count * 4
     return CreativeData(
       bytes: bytes,
       owners: [

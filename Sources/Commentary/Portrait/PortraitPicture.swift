@@ -2,7 +2,7 @@ import Playable
 
 /// A picture that the character brings along, in a round frame that feels for it: the ring takes the
 /// colour of the mood, the frame tilts, rises and breathes as a drawn head would, and swells with
-/// the voice.
+/// the voice. `Portrait.signs` stand over it.
 public struct PortraitPicture: Sendable {
   /// Its number in the host's table of pictures.
   public let number: Int32
@@ -16,7 +16,7 @@ public struct PortraitPicture: Sendable {
 
   /// Draws it in the largest square within `rect`.
   ///
-  /// - Parameter isCalm: it keeps still, and shows its mood by ring and sign alone.
+  /// - Parameter isCalm: it keeps still, and shows its mood by the ring alone.
   public func draw(
     on canvas: inout Canvas, in rect: Rect, expression: Expression,
     pose: PortraitPose = PortraitPose(), isCalm: Bool = false
@@ -43,8 +43,6 @@ public struct PortraitPicture: Sendable {
         disc.center, radius: 45 + 2 * pose.mouth, ring.opacity(0.6 * pose.mouth), stroke: 1.6)
     }
     canvas.restore()
-    Portrait(look: PortraitLook(accent: accent)).drawMark(
-      of: expression, pose.change, on: &canvas)
     canvas.restore()
   }
 
