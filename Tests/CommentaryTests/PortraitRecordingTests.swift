@@ -34,14 +34,13 @@ import Testing
     #expect(Array(replay.commands[..<2]) == drawn.commands)
 
     drawn.clear()
-    drawn.translate(0, 2)
     drawn.beginPath()
     drawn.move(Point(20, -12))
     drawn.curve(Point(34, -24), Point(50, -25), steps: 7)
     drawn.curve(Point(40, 8), Point(22, 12), steps: 7)
     drawn.endPath(look.skin.darker(0.08))
     let ear = replay.commands.filter { $0.paint.color == look.skin.darker(0.08) }[1]
-    #expect(ear.transform == drawn.transform)
+    #expect(ear.transform.apply(.zero) == Point(0, 2))
     let range = Int(ear.first)..<Int(ear.first + ear.count)
     #expect(Array(replay.points[range]) == drawn.points)
   }
@@ -108,7 +107,7 @@ import Testing
   @Test func `X-15: no damaged recording traps`() {
     var random = Random(seed: 4, stream: .bot)
     var taken = 0
-    for round in 0..<3000 {
+    for round in 0..<400 {
       var bytes = Portrait(look: Self.looks[round % Self.looks.count]).recording
       for _ in 0...random.below(3) {
         bytes[Int(random.below(UInt32(bytes.count)))] = UInt8(truncatingIfNeeded: random.next())
@@ -123,6 +122,6 @@ import Testing
         }
       }
     }
-    #expect(taken > 500)
+    #expect(taken > 60)
   }
 }

@@ -2,14 +2,17 @@ import Playable
 
 /// Records shapes as bytes; drawn with like a canvas.
 ///
-/// Numbers are little-endian. Lengths and angles take two bytes and are whole steps of `grid`; widths
-/// of strokes and softness take one, colours four, as their words. First stand the colours of the
-/// face. After the byte of a shape: colour; of a gradient, second colour, start and end; radius, or
+/// Numbers are little-endian. Lengths and angles are whole steps of `grid`: where they are halves of a
+/// unit, of at most 63.5, they take one byte, 128 more than the halves, else a zero and two more.
+/// Widths of strokes and softness take one byte, colours four, as their words. First stand the
+/// colours of the face. After the byte of a shape: colour; of a gradient, second colour, start and end; radius, or
 /// the angles of an arc; stroke; softness; then bounds, or of a path the number of pieces, each as
 /// steps (a byte; 0 for a straight line), the curve's control point unless it is straight, and end.
 struct PortraitPen {
   /// Steps of a unit: what is written in decimals comes back as it was.
   static var grid: Float { 20 }
+  /// Steps of half a unit, as which most lengths are written.
+  static var half: Int32 { 10 }
   /// Most pieces that a curve is drawn in.
   static var mostSteps: UInt8 { 16 }
 
@@ -171,7 +174,14 @@ extension [UInt8] {
 
   fileprivate mutating func put(length: Float) {
     let place = (length * PortraitPen.grid + 0.5).rounded(.down)
-    put(UInt16(bitPattern: Int16(Maths.clamp(place, -32_768, 32_767))))
+    let steps = Int32(Maths.clamp(place, -32_768, 32_767))
+    let (halves, rest) = steps.quotientAndRemainder(dividingBy: PortraitPen.half)
+    if rest == 0 && abs(halves) < 128 {
+      append(UInt8(128 + halves))
+    } else {
+      append(0)
+      put(UInt16(bitPattern: Int16(steps)))
+    }
   }
 
   fileprivate mutating func put(width: Float) {

@@ -110,7 +110,9 @@ struct PortraitPlayer {
   }
 
   private mutating func length() -> Float {
-    Float(Int16(bitPattern: reader.uint16())) / PortraitPen.grid
+    let halves = reader.uint8()
+    if halves != 0 { return (Float(halves) - 128) / 2 }
+    return Float(Int16(bitPattern: reader.uint16())) / PortraitPen.grid
   }
   private mutating func width() -> Float { Float(reader.uint8()) / PortraitPen.grid }
 
