@@ -37,9 +37,9 @@ extension Bricks {
       frame.inset(3), radius: 14, .vertical(look.rim, look.rim.opacity(0.45), in: frame), stroke: 6)
     drawBeams(on: &canvas, look)
     let light = Rect(x: 20, y: 6.6, width: 320, height: 1.6)
-    canvas.rect(light, radius: 0.8, .solid(look.gloss.opacity(0.35)))
+    canvas.rect(light, radius: 0.8, look.gloss.opacity(0.35))
     let danger = Rect(x: 14, y: 452, width: 332, height: 1.5)
-    canvas.rect(danger, radius: 0.7, .solid(look.faint.opacity(lives == 1 ? 0.5 : 0.22)))
+    canvas.rect(danger, radius: 0.7, look.faint.opacity(lives == 1 ? 0.5 : 0.22))
   }
 
   /// Two shafts of light from the upper left, for depth.
@@ -79,7 +79,7 @@ extension Bricks {
       heart(Point(center.x, center.y + 1.5), size, look.shadow, on: &canvas)
       heart(center, size, look.skin.secondary.lighter(0.12), on: &canvas)
       canvas.circle(
-        Point(center.x - 2.6, center.y - 2.4), radius: 1.4, .solid(look.gloss.opacity(0.75)))
+        Point(center.x - 2.6, center.y - 2.4), radius: 1.4, look.gloss.opacity(0.75))
     }
   }
 
@@ -90,7 +90,7 @@ extension Bricks {
     canvas.curve(Point(c.x - s * 0.45, c.y - s * 1.3), Point(c.x, c.y - s * 0.4))
     canvas.curve(Point(c.x + s * 0.45, c.y - s * 1.3), Point(c.x + s * 0.95, c.y - s * 0.55))
     canvas.curve(Point(c.x + 1.5 * s, c.y + 0.1 * s), Point(c.x, c.y + s))
-    canvas.endPath(.solid(color))
+    canvas.endPath(color)
   }
 
   /// Power-ups in force, each in a ring that empties, in the lower right corner.
@@ -101,10 +101,10 @@ extension Bricks {
       guard kind != .multi, end > tick, phase != .over else { continue }
       let share = Float(end - tick) / Float(kind.ticks)
       let center = Point(x, 465)
-      canvas.circle(center, radius: 9, .solid(look.depth))
+      canvas.circle(center, radius: 9, look.depth)
       canvas.arc(
         center, radius: 9, from: -Maths.pi / 2, to: -Maths.pi / 2 + Maths.tau * share, width: 2,
-        look.solid(kind))
+        look.color(kind))
       icon(kind, at: center, size: 4.6, look.color(kind), on: &canvas)
       x -= 24
     }
@@ -122,7 +122,7 @@ extension Bricks {
     canvas.scale(max(0.01, share))
     let pill = Rect(x: -78, y: -24, width: 156, height: 48)
     canvas.rect(
-      Rect(x: -78, y: -18, width: 156, height: 48), radius: 24, .solid(look.shadow), softness: 10)
+      Rect(x: -78, y: -18, width: 156, height: 48), radius: 24, look.shadow, softness: 10)
     canvas.rect(
       pill, radius: 24,
       .vertical(look.skin.surface, look.skin.surface.darker(0.06), in: pill))

@@ -11,21 +11,21 @@ extension Bricks {
     let color = look.skin.primary
     canvas.rect(
       Rect(x: body.x + 2, y: body.y + 6, width: width, height: height), radius: 7,
-      .solid(look.shadow), softness: 7)
+      look.shadow, softness: 7)
     // The ends stand out, so that the edge of what is safe can be seen, and grow with the paddle.
     let isWide = paddle.goal > paddleWidth
     let plain = look.isBright ? look.dark.lighter(0.2) : look.pale
     let ends = isWide ? look.skin.highlight : plain
     let face = Rect(x: body.x, y: body.y, width: width, height: height - 3)
     let middle = face.inset(isWide ? 17 : 12, 0)
-    canvas.rect(body, radius: height / 2, .solid(ends.darker(0.32)))
+    canvas.rect(body, radius: height / 2, ends.darker(0.32))
     canvas.rect(face, radius: face.height / 2, .vertical(ends, ends.darker(0.1), in: face))
     canvas.rect(
       Rect(x: middle.x, y: body.y, width: middle.width, height: height), radius: 2,
-      .solid(color.darker(0.34)))
+      color.darker(0.34))
     canvas.rect(middle, radius: 2, .vertical(color.lighter(0.3), color, in: face))
     let gloss = Rect(x: body.x + 6, y: top + 2, width: width - 12, height: 2)
-    canvas.rect(gloss, radius: 1, .solid(look.gloss.opacity(0.55)))
+    canvas.rect(gloss, radius: 1, look.gloss.opacity(0.55))
   }
 
   func drawBall(_ ball: Ball, on canvas: inout Canvas, _ look: Look) {
@@ -34,9 +34,9 @@ extension Bricks {
     let glow = isPiercing ? look.skin.secondary : look.skin.highlight
     if phase == .playing { drawTrail(ball, place, glow, on: &canvas) }
     canvas.circle(
-      Point(place.x + 3, place.y + 5), radius: Ball.radius, .solid(look.shadow.opacity(0.7)),
+      Point(place.x + 3, place.y + 5), radius: Ball.radius, look.shadow.opacity(0.7),
       softness: 5)
-    canvas.circle(place, radius: 13, .solid(glow.opacity(0.34)), softness: 12)
+    canvas.circle(place, radius: 13, glow.opacity(0.34), softness: 12)
     let squash = 0.3 * (1 - Ease.out(age(since: ball.touched, canvas) / 8))
     canvas.save()
     canvas.translate(place.x, place.y)
@@ -49,9 +49,9 @@ extension Bricks {
     canvas.circle(.zero, radius: r, look.round(glow, radius: r))
     if isPiercing { drawSpikes(on: &canvas, glow) }
     if tick < slowUntil {
-      canvas.circle(.zero, radius: r + 4, .solid(look.faint.opacity(0.6)), stroke: 1.4)
+      canvas.circle(.zero, radius: r + 4, look.faint.opacity(0.6), stroke: 1.4)
     }
-    canvas.circle(Point(-2.4, -2.6), radius: 2.1, .solid(look.gloss.opacity(0.9)))
+    canvas.circle(Point(-2.4, -2.6), radius: 2.1, look.gloss.opacity(0.9))
     canvas.restore()
   }
 
@@ -95,7 +95,7 @@ extension Bricks {
       let r: Float = corner % 2 == 0 ? 12.5 : 8.6
       canvas.move(Point(r * Maths.cos(angle), r * Maths.sin(angle)))
     }
-    canvas.endPath(.solid(color.lighter(0.15)), stroke: 1.6)
+    canvas.endPath(color.lighter(0.15), stroke: 1.6)
   }
 
   /// Where the ball will go: dots that run along the way, and a head.
@@ -110,7 +110,7 @@ extension Bricks {
       let share = (Float(dot) + shift) / 4
       canvas.circle(
         from + way * (16 + 44 * share), radius: 2.4,
-        .solid(look.skin.highlight.opacity(0.95 * (1 - share * share) + 0.05)))
+        look.skin.highlight.opacity(0.95 * (1 - share * share) + 0.05))
     }
     let tip = from + way * 74
     let side = Point(-way.y, way.x)
@@ -119,7 +119,7 @@ extension Bricks {
     canvas.move(tip - way * 13 + side * 8)
     canvas.move(tip - way * 9)
     canvas.move(tip - way * 13 - side * 8)
-    canvas.endPath(.solid(look.skin.highlight))
+    canvas.endPath(look.skin.highlight)
     if serveTick == 0 { drawSteeringHint(on: &canvas, look) }
   }
 
@@ -134,7 +134,7 @@ extension Bricks {
       canvas.move(Point(x - 3 * way, y - 6))
       canvas.move(Point(x + 3 * way, y))
       canvas.move(Point(x - 3 * way, y + 6))
-      canvas.endPath(.solid(look.faint.opacity(0.8)), stroke: 3, closed: false)
+      canvas.endPath(look.faint.opacity(0.8), stroke: 3, closed: false)
     }
   }
 
@@ -146,12 +146,12 @@ extension Bricks {
     canvas.rotate(sway * 0.12)
     let color = look.color(drop.kind)
     let body = Rect(center: .zero, width: 34, height: 20)
-    canvas.rect(body.inset(-5), radius: 15, .solid(color.opacity(0.4)), softness: 10)
-    canvas.rect(body, radius: 10, .solid(color.darker(0.2)))
+    canvas.rect(body.inset(-5), radius: 15, color.opacity(0.4), softness: 10)
+    canvas.rect(body, radius: 10, color.darker(0.2))
     let face = Rect(x: -17, y: -10, width: 34, height: 18)
     canvas.rect(face, radius: 9, .vertical(color.lighter(0.3), color, in: face))
     canvas.rect(
-      face.inset(3.2, 2.6), radius: 6.4, .solid(look.pale))
+      face.inset(3.2, 2.6), radius: 6.4, look.pale)
     icon(drop.kind, at: Point(0, -1), size: 5, look.dark, on: &canvas)
     canvas.restore()
   }
@@ -160,34 +160,33 @@ extension Bricks {
   func icon(
     _ kind: PowerUp, at c: Point, size s: Float, _ color: Color, on canvas: inout Canvas
   ) {
-    let paint = Paint.solid(color)
     let thin = s * 0.34
     switch kind {
     case .wide:
-      canvas.line(Point(c.x - s, c.y), Point(c.x + s, c.y), width: thin, paint)
+      canvas.line(Point(c.x - s, c.y), Point(c.x + s, c.y), width: thin, color)
       for side in 0..<2 {
         let way: Float = side == 0 ? -1 : 1
         canvas.beginPath()
         canvas.move(Point(c.x + way * s * 0.5, c.y - s * 0.62))
         canvas.move(Point(c.x + way * s * 1.15, c.y))
         canvas.move(Point(c.x + way * s * 0.5, c.y + s * 0.62))
-        canvas.endPath(paint, stroke: thin, closed: false)
+        canvas.endPath(color, stroke: thin, closed: false)
       }
     case .slow:
-      canvas.circle(c, radius: s * 0.85, paint, stroke: thin)
-      canvas.line(c, Point(c.x, c.y - s * 0.5), width: thin * 0.9, paint)
-      canvas.line(c, Point(c.x + s * 0.36, c.y), width: thin * 0.9, paint)
+      canvas.circle(c, radius: s * 0.85, color, stroke: thin)
+      canvas.line(c, Point(c.x, c.y - s * 0.5), width: thin * 0.9, color)
+      canvas.line(c, Point(c.x + s * 0.36, c.y), width: thin * 0.9, color)
     case .multi:
-      canvas.circle(Point(c.x, c.y - s * 0.5), radius: s * 0.38, paint)
-      canvas.circle(Point(c.x - s * 0.75, c.y + s * 0.4), radius: s * 0.38, paint)
-      canvas.circle(Point(c.x + s * 0.75, c.y + s * 0.4), radius: s * 0.38, paint)
+      canvas.circle(Point(c.x, c.y - s * 0.5), radius: s * 0.38, color)
+      canvas.circle(Point(c.x - s * 0.75, c.y + s * 0.4), radius: s * 0.38, color)
+      canvas.circle(Point(c.x + s * 0.75, c.y + s * 0.4), radius: s * 0.38, color)
     case .pierce:
       canvas.beginPath()
       canvas.move(Point(c.x, c.y - s))
       canvas.move(Point(c.x + s * 0.72, c.y + s * 0.1))
       canvas.move(Point(c.x - s * 0.72, c.y + s * 0.1))
-      canvas.endPath(paint)
-      canvas.line(Point(c.x, c.y), Point(c.x, c.y + s * 0.8), width: s * 0.42, paint)
+      canvas.endPath(color)
+      canvas.line(Point(c.x, c.y), Point(c.x, c.y + s * 0.8), width: s * 0.42, color)
     }
   }
 }

@@ -28,19 +28,19 @@ extension Bricks {
     face(body, color, look, on: &canvas)
     mark(brick, place, color, look, on: &canvas)
     if blow > 0 {
-      canvas.rect(body, radius: 4.5, .solid(look.gloss.opacity(0.7 * blow)))
+      canvas.rect(body, radius: 4.5, look.gloss.opacity(0.7 * blow))
     }
   }
 
   /// A rounded block: shadow, side below, lit face, gloss along its upper edge.
   private func face(_ body: Rect, _ color: Color, _ look: Look, on canvas: inout Canvas) {
     let shadow = Rect(x: body.x + 1, y: body.y + 4, width: body.width, height: body.height)
-    canvas.rect(shadow, radius: 4.5, .solid(look.shadow))
-    canvas.rect(body, radius: 4.5, .solid(color.darker(0.28)))
+    canvas.rect(shadow, radius: 4.5, look.shadow)
+    canvas.rect(body, radius: 4.5, color.darker(0.28))
     let face = Rect(x: body.x, y: body.y, width: body.width, height: body.height - 3)
     canvas.rect(face, radius: 4.5, .vertical(color.lighter(0.16), color, in: face))
     let gloss = Rect(x: body.x + 4, y: body.y + 1.6, width: body.width - 8, height: 1.8)
-    canvas.rect(gloss, radius: 0.9, .solid(look.gloss.opacity(0.45)))
+    canvas.rect(gloss, radius: 0.9, look.gloss.opacity(0.45))
   }
 
   /// What tells the kinds apart by shape.
@@ -52,28 +52,28 @@ extension Bricks {
       break
     case .strong:
       let band = Rect(center: Point(c.x, c.y - 1), width: 26, height: 7.6)
-      canvas.rect(band, radius: 2.4, .solid(color.darker(0.34)), stroke: 2)
+      canvas.rect(band, radius: 2.4, color.darker(0.34), stroke: 2)
     case .cracked:
       canvas.beginPath()
       canvas.move(Point(c.x - 5, c.y - 7))
       canvas.move(Point(c.x - 1, c.y - 2.5))
       canvas.move(Point(c.x - 5, c.y + 1))
       canvas.move(Point(c.x + 1, c.y + 5.5))
-      canvas.endPath(.solid(color.darker(0.5)), stroke: 1.6, closed: false)
+      canvas.endPath(color.darker(0.5), stroke: 1.6, closed: false)
       canvas.line(
         Point(c.x - 1, c.y - 2.5), Point(c.x + 6, c.y - 1), width: 1.4,
-        .solid(color.darker(0.5)))
+        color.darker(0.5))
     case .gift:
       star(Point(c.x, c.y - 1), 5.6, color.readable.opacity(0.85), on: &canvas)
     case .steel:
       for side in 0..<2 {
         let x = c.x + (side == 0 ? -12 : 12)
-        canvas.circle(Point(x, c.y - 1), radius: 1.7, .solid(color.darker(0.4)))
+        canvas.circle(Point(x, c.y - 1), radius: 1.7, color.darker(0.4))
       }
       canvas.line(
-        Point(c.x - 5, c.y + 2), Point(c.x - 1, c.y - 4), width: 1.6, .solid(color.lighter(0.35)))
+        Point(c.x - 5, c.y + 2), Point(c.x - 1, c.y - 4), width: 1.6, color.lighter(0.35))
       canvas.line(
-        Point(c.x + 1, c.y + 2), Point(c.x + 5, c.y - 4), width: 1.6, .solid(color.lighter(0.35)))
+        Point(c.x + 1, c.y + 2), Point(c.x + 5, c.y - 4), width: 1.6, color.lighter(0.35))
     }
   }
 
@@ -84,7 +84,7 @@ extension Bricks {
       let r = corner % 2 == 0 ? radius : radius * 0.48
       canvas.move(Point(c.x + r * Maths.cos(angle), c.y + r * Maths.sin(angle)))
     }
-    canvas.endPath(.solid(color))
+    canvas.endPath(color)
   }
 }
 

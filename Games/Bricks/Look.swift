@@ -56,8 +56,6 @@ struct Look {
     }
   }
 
-  func solid(_ kind: PowerUp) -> Paint { .solid(color(kind)) }
-
   /// From lit to shaded side of something round that must stand out from the board.
   func round(_ color: Color, radius r: Float) -> Paint {
     .gradient(

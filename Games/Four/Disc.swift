@@ -18,12 +18,12 @@ extension Four {
       canvas.translate(place.x, place.y)
       if wide != 1 || high != 1 { canvas.scale(wide, high) }
       let bounds = Rect(center: .zero, width: 2 * radius, height: 2 * radius)
-      canvas.circle(.zero, radius: radius, .solid(color.darker(0.24)))
+      canvas.circle(.zero, radius: radius, color.darker(0.24))
       canvas.circle(
         Point(0, -1), radius: radius - 1.2, .vertical(color.lighter(0.22), color, in: bounds))
       canvas.circle(.zero, radius: radius - 5, .vertical(color.darker(0.14), color, in: bounds))
       switch seat {
-      case .person: canvas.circle(.zero, radius: 7, .solid(mark), stroke: 4)
+      case .person: canvas.circle(.zero, radius: 7, mark, stroke: 4)
       case .character: star(mark, on: &canvas)
       }
       canvas.restore()
@@ -36,7 +36,7 @@ extension Four {
         let angle = Maths.pi * (Float(corner) / 5 - 0.5)
         canvas.move(Point(radius * Maths.cos(angle), 0.5 + radius * Maths.sin(angle)))
       }
-      canvas.endPath(.solid(color))
+      canvas.endPath(color)
     }
   }
 }

@@ -28,10 +28,10 @@ extension Four {
     let shade = skin.surface.mixed(with: skin.ink, 0.22)
     canvas.rect(
       Rect(x: panel.x + 4, y: panel.y + 12, width: panel.width - 8, height: panel.height + 4),
-      radius: 26, .solid(skin.backgroundTop.darker(0.5).opacity(0.42)), softness: 16)
+      radius: 26, skin.backgroundTop.darker(0.5).opacity(0.42), softness: 16)
     canvas.rect(
       Rect(x: panel.x, y: panel.y + 8, width: panel.width, height: panel.height), radius: 24,
-      .solid(shade))
+      shade)
     canvas.rect(
       panel, radius: 24,
       .vertical(skin.surface.lighter(0.3), skin.surface.mixed(with: skin.ink, 0.07), in: panel))
@@ -42,7 +42,7 @@ extension Four {
     let skin = canvas.skin
     let owner = board.owner(column, row)
     canvas.circle(
-      Point(place.x, place.y + 1.5), radius: Layout.well, .solid(skin.surface.lighter(0.7)))
+      Point(place.x, place.y + 1.5), radius: Layout.well, skin.surface.lighter(0.7))
     let well = Four.well(skin)
     let bounds = Rect(center: place, width: 2 * Layout.well, height: 2 * Layout.well)
     canvas.circle(place, radius: Layout.well, .vertical(well.darker(0.35), well, in: bounds))
@@ -51,7 +51,7 @@ extension Four {
     Disc(seat: owner, place: place).draw(on: &canvas)
     if line != 0 {
       let fade = 0.55 * Ease.out(moment(canvas) / 24)
-      canvas.circle(place, radius: Layout.disc, .solid(well.darker(0.3).opacity(fade)))
+      canvas.circle(place, radius: Layout.disc, well.darker(0.3).opacity(fade))
     }
   }
 
@@ -85,6 +85,6 @@ extension Four {
     let grown = Ease.outBack(moment(canvas) / 10)
     canvas.circle(
       Layout.place(lastColumn, lastRow), radius: Layout.disc - 0.5 + 3 * (1 - grown),
-      .solid(canvas.skin.highlight), stroke: 3)
+      canvas.skin.highlight, stroke: 3)
   }
 }

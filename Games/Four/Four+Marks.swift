@@ -15,7 +15,7 @@ extension Four {
     let share: Float = aims[turn].pressed >= 0 ? 0.42 : 0.2
     canvas.rect(
       Rect(x: Layout.x(column) - 23, y: panel.y + 3, width: 46, height: panel.height - 6),
-      radius: 20, .solid(canvas.skin.color(of: turn).opacity(share)))
+      radius: 20, canvas.skin.color(of: turn).opacity(share))
   }
 
   /// A ring in the cell in which the disc would land.
@@ -24,9 +24,9 @@ extension Four {
     let place = Layout.place(column, board.height(column))
     let wave = 0.5 + 0.5 * Maths.sin(moment(canvas) * 0.12)
     let color = canvas.skin.color(of: turn).mixed(with: Four.well(canvas.skin).readable, 0.25)
-    canvas.circle(place, radius: Layout.disc - 3, .solid(color.opacity(0.16 + 0.1 * wave)))
+    canvas.circle(place, radius: Layout.disc - 3, color.opacity(0.16 + 0.1 * wave))
     canvas.circle(
-      place, radius: Layout.disc - 3, .solid(color.opacity(0.6 + 0.3 * wave)), stroke: 2.5)
+      place, radius: Layout.disc - 3, color.opacity(0.6 + 0.3 * wave), stroke: 2.5)
   }
 
   /// A band that joins the winning discs, growing from one end, and the discs on top, beating.
@@ -42,8 +42,8 @@ extension Four {
       let last = Lines.top(of: run)
       let end = Layout.place(Lines.column(of: last), Lines.row(of: last))
       let to = from + (end - from) * grown
-      canvas.line(from, to, width: 30, .solid(skin.ink.opacity(0.2)))
-      canvas.line(from, to, width: 24, .solid(skin.highlight))
+      canvas.line(from, to, width: 30, skin.ink.opacity(0.2))
+      canvas.line(from, to, width: 24, skin.highlight)
     }
     var cells = line
     var order: Float = 0
@@ -54,7 +54,7 @@ extension Four {
       let calm = 1 - Ease.inOut((ticks - 50) / 34)
       let beat = 1 + 0.06 * Maths.sin(ticks * 0.2 - order * 0.8) * calm
       order += 1
-      canvas.circle(place, radius: (Layout.disc + 3.5) * beat, .solid(skin.highlight))
+      canvas.circle(place, radius: (Layout.disc + 3.5) * beat, skin.highlight)
       if let owner = winner {
         Disc(seat: owner, place: place, wide: beat, high: beat).draw(on: &canvas)
       }

@@ -18,7 +18,7 @@ extension Four {
     let grown = max(0, Ease.outBack(ticks / 12)) * (isPressed ? 1.06 : 1)
     canvas.circle(
       Point(place.x, place.y + 4), radius: Layout.disc * grown,
-      .solid(canvas.skin.backgroundTop.darker(0.5).opacity(0.4)), softness: 8)
+      canvas.skin.backgroundTop.darker(0.5).opacity(0.4), softness: 8)
     let isRefused = (isPressed || turn == .person) && !board.accepts(Int32(aims[turn].cursor))
     Disc(seat: turn, place: place, wide: grown, high: grown, opacity: isRefused ? 0.45 : 1)
       .draw(on: &canvas)
@@ -50,11 +50,11 @@ extension Four {
     let skin = canvas.skin
     let color = isLow ? skin.highlight : skin.surface
     let radius = Layout.disc + 6 + beat
-    canvas.circle(place, radius: radius, .solid(skin.surface.opacity(0.2)), stroke: 3)
+    canvas.circle(place, radius: radius, skin.surface.opacity(0.2), stroke: 3)
     let start = -Maths.pi / 2
     canvas.arc(
       place, radius: radius, from: start + Maths.tau * (1 - share), to: start + Maths.tau,
-      width: 3.5, .solid(color))
+      width: 3.5, color)
   }
 
   /// Three dots in a bubble: the character thinks.
@@ -62,21 +62,20 @@ extension Four {
     let side: Float = place.x > 250 ? -1 : 1
     let middle = Point(place.x + side * 63, place.y - 5)
     let skin = canvas.skin
-    canvas.circle(Point(place.x + side * 35, place.y + 5), radius: 3, .solid(skin.surface))
+    canvas.circle(Point(place.x + side * 35, place.y + 5), radius: 3, skin.surface)
     canvas.rect(
-      Rect(center: middle, width: 44, height: 22), radius: 11, .solid(skin.surface))
+      Rect(center: middle, width: 44, height: 22), radius: 11, skin.surface)
     for dot in 0..<3 {
       let wave = Maths.sin(moment(canvas) * 0.16 - Float(dot) * 0.9)
       canvas.circle(
         Point(middle.x + Float(dot - 1) * 11, middle.y - 2 * max(0, wave)), radius: 3.2,
-        .solid(skin.secondary.mixed(with: skin.ink, 0.25 - 0.2 * wave)))
+        skin.secondary.mixed(with: skin.ink, 0.25 - 0.2 * wave))
     }
   }
 
   /// Before the person's first move: arrows to both sides and down say what can be done.
   private func drawHint(around place: Point, on canvas: inout Canvas) {
     let sway = 3 * Maths.sin(moment(canvas) * 0.12)
-    let paint = Paint.solid(canvas.skin.surface)
     for index in 0..<2 {
       let side = Float(index * 2 - 1)
       let tip = place.x + side * (46 + sway)
@@ -84,7 +83,7 @@ extension Four {
       canvas.move(Point(tip - side * 7, place.y - 8))
       canvas.move(Point(tip, place.y))
       canvas.move(Point(tip - side * 7, place.y + 8))
-      canvas.endPath(paint, stroke: 4, closed: false)
+      canvas.endPath(canvas.skin.surface, stroke: 4, closed: false)
     }
   }
 }

@@ -276,14 +276,14 @@ public struct Canvas: Sendable {
     Paint(color: color, end: color, from: .zero, to: .zero, isGradient: false)
   }
 
-  @inlinable public static func gradient(
+  @inline(never) public static func gradient(
     _ color: Color, _ end: Color, from: Point, to: Point
   ) -> Paint {
     Paint(color: color, end: end, from: from, to: to, isGradient: true)
   }
 
   /// From the top of a rectangle to its bottom.
-  @inlinable public static func vertical(_ top: Color, _ bottom: Color, in rect: Rect) -> Paint {
+  @inline(never) public static func vertical(_ top: Color, _ bottom: Color, in rect: Rect) -> Paint {
     gradient(top, bottom, from: Point(rect.x, rect.y), to: Point(rect.x, rect.maxY))
   }
 

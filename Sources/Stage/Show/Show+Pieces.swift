@@ -10,7 +10,7 @@ extension Show {
     if t < 1 {
       canvas.rect(
         Rect(x: 0, y: 0, width: Float(field.width), height: Float(field.height)),
-        .solid(Color.white.opacity(flash * 0.7 * (1 - t))))
+        Color.white.opacity(flash * 0.7 * (1 - t)))
     }
     particles.drawInField(on: &canvas)
   }
