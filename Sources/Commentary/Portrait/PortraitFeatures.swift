@@ -34,7 +34,8 @@ struct PortraitFeatures {
 
   func drawBlush(on canvas: inout Canvas) {
     let red = Color(hex: 0xf0506a).opacity(0.16 + 0.3 * face.blush)
-    for side: Float in [-1, 1] {
+    for index in 0..<2 {
+      let side = Float(2 * index - 1)
       canvas.circle(Point(side * 17.5, 11), radius: 5.5, red, softness: 5)
     }
   }
@@ -42,7 +43,8 @@ struct PortraitFeatures {
   func drawEyes(on canvas: inout Canvas) {
     // What it feels steers the eyes more than what it sees.
     let gaze = face.gaze + pose.gaze * (1 - min(1, face.gaze.length) * 0.7)
-    for side: Float in [-1, 1] {
+    for index in 0..<2 {
+      let side = Float(2 * index - 1)
       canvas.save()
       canvas.translate(side * 11.5, 0.5)
       drawEye(side, gaze, on: &canvas)
@@ -96,14 +98,13 @@ struct PortraitFeatures {
   }
 
   private func drawClosedEye(up: Bool, on canvas: inout Canvas) {
-    canvas.beginPath()
-    canvas.move(Point(-6.4, up ? 3 : 1))
-    canvas.curve(Point(0, up ? -7 : 6), Point(6.4, up ? 3 : 1), steps: 8)
-    canvas.endPath(inks.line, stroke: 2.6, closed: false)
+    let y: Float = up ? 3 : 1
+    drawBow(Point(-6.4, y), Point(0, up ? -7 : 6), Point(6.4, y), width: 2.6, on: &canvas)
   }
 
   func drawBrows(on canvas: inout Canvas) {
-    for side: Float in [-1, 1] {
+    for index in 0..<2 {
+      let side = Float(2 * index - 1)
       canvas.save()
       canvas.translate(side * 11.5, 0.5)
       drawBrow(side, on: &canvas)
@@ -115,10 +116,9 @@ struct PortraitFeatures {
     let raise = face.brow + (side > 0 ? face.browSkew : 0)
     let y = -13.5 - raise * 0.8
     let slope = face.browSlope * 0.5
-    canvas.beginPath()
-    canvas.move(Point(side * -5.5, y + slope))
-    canvas.curve(Point(side * 1, y - 2.4), Point(side * 6.4, y + 0.6 - slope * 0.6), steps: 6)
-    canvas.endPath(inks.line, stroke: 2.5, closed: false)
+    drawBow(
+      Point(side * -5.5, y + slope), Point(side * 1, y - 2.4),
+      Point(side * 6.4, y + 0.6 - slope * 0.6), width: 2.5, on: &canvas)
   }
 
   /// How far the mouth stands open, and how wide it is.
@@ -144,10 +144,7 @@ struct PortraitFeatures {
     let left = Point(-wide, face.smirk * 0.25)
     let right = Point(wide, -face.smirk * 0.5)
     if gape < 1 {
-      canvas.beginPath()
-      canvas.move(left)
-      canvas.curve(Point(0, bend * 1.6), right, steps: 8)
-      canvas.endPath(inks.line, stroke: 2.3, closed: false)
+      drawBow(left, Point(0, bend * 1.6), right, width: 2.3, on: &canvas)
       canvas.restore()
       return
     }
@@ -162,16 +159,10 @@ struct PortraitFeatures {
     // A closed lens between upper and lower lip; its tongue is a smaller lens at the bottom.
     let upper = Point(0, bend * 0.55 - gape * (0.9 - 0.6 * max(0, face.smile)))
     let lower = Point(0, bend * 0.9 + gape * 1.7)
-    canvas.beginPath()
-    canvas.move(left)
-    canvas.curve(upper, right, steps: 8)
-    canvas.curve(lower, left, steps: 10)
+    addLens(left, upper, right, lower, to: &canvas)
     canvas.endPath(Color(hex: 0x7c2437))
     if gape > 2.5 { drawInsideMouth(wide, bend, gape, face.smile, on: &canvas) }
-    canvas.beginPath()
-    canvas.move(left)
-    canvas.curve(upper, right, steps: 8)
-    canvas.curve(lower, left, steps: 10)
+    addLens(left, upper, right, lower, to: &canvas)
     canvas.endPath(inks.line, stroke: 1.7)
     canvas.restore()
   }
@@ -180,17 +171,37 @@ struct PortraitFeatures {
     _ wide: Float, _ bend: Float, _ gape: Float, _ smile: Float, on canvas: inout Canvas
   ) {
     let bottom = (bend * 0.9 + gape * 1.7) / 2
-    canvas.beginPath()
-    canvas.move(Point(-wide * 0.52, bottom * 0.74))
-    canvas.curve(Point(0, bottom * 0.4), Point(wide * 0.52, bottom * 0.74), steps: 6)
-    canvas.curve(Point(0, bottom * 1.24), Point(-wide * 0.52, bottom * 0.74), steps: 6)
+    addLens(
+      Point(-wide * 0.52, bottom * 0.74), Point(0, bottom * 0.4),
+      Point(wide * 0.52, bottom * 0.74), Point(0, bottom * 1.24), to: &canvas)
     canvas.endPath(Color(hex: 0xee7f8f))
     guard smile > 0.6 else { return }
     let top = (bend * 0.55 - gape * 0.3) / 2
-    canvas.beginPath()
-    canvas.move(Point(-wide * 0.78, top * 0.6 + 0.4))
-    canvas.curve(Point(0, top * 1.6), Point(wide * 0.78, top * 0.6 + 0.4), steps: 6)
-    canvas.curve(Point(0, top * 1.6 + 3.6), Point(-wide * 0.78, top * 0.6 + 0.4), steps: 6)
+    addLens(
+      Point(-wide * 0.78, top * 0.6 + 0.4), Point(0, top * 1.6),
+      Point(wide * 0.78, top * 0.6 + 0.4), Point(0, top * 1.6 + 3.6), to: &canvas)
     canvas.endPath(Color.white)
+  }
+
+  // Calls, never copied in: a module carries their code.
+
+  /// A bent line: lashes, brows, lips.
+  @inline(never) private func drawBow(
+    _ from: Point, _ control: Point, _ to: Point, width: Float, on canvas: inout Canvas
+  ) {
+    canvas.beginPath()
+    canvas.move(from)
+    canvas.curve(control, to, steps: 8)
+    canvas.endPath(inks.line, stroke: width, closed: false)
+  }
+
+  /// Begins a path from a corner over one curve to the other and back under it.
+  @inline(never) private func addLens(
+    _ left: Point, _ upper: Point, _ right: Point, _ lower: Point, to canvas: inout Canvas
+  ) {
+    canvas.beginPath()
+    canvas.move(left)
+    canvas.curve(upper, right, steps: 10)
+    canvas.curve(lower, left, steps: 10)
   }
 }

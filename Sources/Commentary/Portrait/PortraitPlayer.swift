@@ -109,19 +109,21 @@ struct PortraitPlayer {
     }
   }
 
-  private mutating func length() -> Float {
+  // Calls, never copied in: a module carries their code.
+
+  @inline(never) private mutating func length() -> Float {
     let halves = reader.uint8()
     if halves != 0 { return (Float(halves) - 128) / 2 }
     return Float(Int16(bitPattern: reader.uint16())) / PortraitPen.grid
   }
-  private mutating func width() -> Float { Float(reader.uint8()) / PortraitPen.grid }
+  @inline(never) private mutating func width() -> Float { Float(reader.uint8()) / PortraitPen.grid }
 
-  private mutating func point() -> Point {
+  @inline(never) private mutating func point() -> Point {
     let x = length()
     return Point(x, length())
   }
 
-  private mutating func rect() -> Rect {
+  @inline(never) private mutating func rect() -> Rect {
     let (corner, size) = (point(), point())
     return Rect(x: corner.x, y: corner.y, width: size.x, height: size.y)
   }

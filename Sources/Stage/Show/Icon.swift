@@ -23,7 +23,8 @@ enum Icon {
   }
 
   static func cross(_ center: Point, _ color: Color, on canvas: inout Canvas) {
-    for side: Float in [-1, 1] {
+    for index in 0..<2 {
+      let side = Float(2 * index - 1)
       canvas.line(
         Point(center.x - 5, center.y - 5 * side), Point(center.x + 5, center.y + 5 * side),
         width: 2.6, color)
@@ -44,7 +45,8 @@ enum Icon {
     canvas.move(Point(-5, 2.4))
     canvas.endPath(color)
     if isMuted {
-      for side: Float in [-1, 1] {
+      for index in 0..<2 {
+        let side = Float(2 * index - 1)
         canvas.line(
           Point(5.4, -3 * side), Point(10.6, 3 * side), width: 1.9, color)
       }

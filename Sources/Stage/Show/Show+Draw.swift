@@ -36,7 +36,8 @@ extension Show {
     canvas.rect(scene.view, canvas.skin.shade.opacity(0.76))
     let center = layout.viewport.safe.center
     canvas.circle(center, radius: 36, canvas.skin.surface)
-    for side: Float in [-1, 1] {
+    for index in 0..<2 {
+      let side = Float(2 * index - 1)
       canvas.rect(
         Rect(center: Point(center.x + side * 9, center.y), width: 9, height: 28), radius: 4,
         canvas.skin.ink)

@@ -45,7 +45,8 @@ extension Show {
       let angle = Float(index) * Maths.tau / 10 + 0.16
       canvas.beginPath()
       canvas.move(center)
-      for side: Float in [-0.15, 0.15] {
+      for index in 0..<2 {
+        let side: Float = index == 0 ? -0.15 : 0.15
         canvas.move(
           Point(
             center.x + Maths.cos(angle + side) * reach,
