@@ -1,6 +1,7 @@
 import Bricks
 import Commentary
 import Four
+import Packs
 import Playable
 import Stage
 import Testing
@@ -38,6 +39,60 @@ import WebHost
     let read = try #require(Staging.read(blob.encoded()))
     #expect(read.cast.picture == picture)
     #expect(read.cast.words.text(.you).withBytes { Array($0) } == Array("Du".utf8))
+  }
+
+  @Test func `X-10: a portrait takes little and is drawn as it was recorded`()
+    throws
+  {
+    let root = try DataRoot.find()
+    let manifest = try GameManifest(path: "\(root.games)/Bricks/game.json")
+    let shelf = Characters(root)
+    for id in ["miso", "oda", "rocco", "skritch", "sterling", "wren"] {
+      let character = try shelf.resolve(CharacterContext(charId: id), for: manifest)
+      var blob = try Staging.blob()
+      blob.cast = Cast(persona: character.persona, pack: Pack(), cues: manifest.cueTable)
+      let read = try #require(Staging.read(blob.encoded()))
+      #expect(read.cast.portrait.recording.count <= 1300, "\(id)")
+      var (drawn, direct) = (Canvas(), Canvas())
+      let square = Rect(x: 0, y: 0, width: 100, height: 100)
+      read.cast.portrait.draw(on: &drawn, in: square, expression: .happy)
+      Portrait(look: character.persona.look).draw(on: &direct, in: square, expression: .happy)
+      #expect(drawn.commands == direct.commands && drawn.points == direct.points, "\(id)")
+    }
+  }
+
+  @Test func `X-15: a damaged portrait makes a damaged blob, or one that can be played`() throws {
+    let blob = try Staging.blob()
+    let bytes = blob.encoded()
+    let recording = blob.cast.portrait.recording
+    let start = try #require(
+      (0..<bytes.count - recording.count).first {
+        bytes[$0..<$0 + recording.count].elementsEqual(recording)
+      })
+    var random = Random(seed: 2, stream: .bot)
+    var (opened, refused) = (0, 0)
+    for round in 0..<300 {
+      var damaged = bytes
+      for _ in 0...random.below(4) {
+        let place = start + Int(random.below(UInt32(recording.count)))
+        damaged[place] = UInt8(truncatingIfNeeded: random.next())
+      }
+      do throws(WebFault) {
+        let page = try Staging.open(damaged, seed: UInt64(round))
+        opened += 1
+        if opened % 10 != 0 { continue }
+        page.resize(width: 100, height: 150, density: 1, insets: Insets())
+        page.setVisible(true)
+        for _ in 0..<3 {
+          _ = page.frame(microseconds: 80_000)
+          while page.nextBand() != nil {}
+        }
+      } catch {
+        #expect(error == .damaged)
+        refused += 1
+      }
+    }
+    #expect(opened > 20 && refused > 20)
   }
 
   @Test func `X-15: no torn blob opens, wherever it was torn`() throws {
