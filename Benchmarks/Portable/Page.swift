@@ -17,6 +17,7 @@ final class Page {
   let height: Int32
 
   init(seed: UInt64, width: Int32, height: Int32) {
+    Typeface.carry(Typeface.allDrawings)
     let bytes = UnsafeBufferPointer(start: character_pack(), count: Int(character_pack_size()))
     let pack = Pack(encoded: bytes) ?? Pack()
     let cast = Cast(persona: Persona(name: Text("Miso")), pack: pack, cues: CueTable())

@@ -18,7 +18,9 @@ extension WebBlob {
     character = reader.text()
     sponsor = reader.text()
     network = Numbers(&reader)
-    guard let cast = Cast(&reader), !reader.isBroken, reader.left == 0 else { return nil }
+    guard let cast = Cast(&reader, letters: &letters), !reader.isBroken, reader.left == 0 else {
+      return nil
+    }
     self.cast = cast
   }
 }
@@ -51,7 +53,7 @@ extension RivalPlan {
 
 extension Cast {
   /// nil where portrait or lines are damaged; other faults break the reader.
-  convenience init?(_ reader: inout ByteReader) {
+  convenience init?(_ reader: inout ByteReader, letters: inout [UInt8]) {
     let persona = Persona(&reader)
     let cues = CueTable(&reader)
     let brand = Brand(&reader)
@@ -59,6 +61,9 @@ extension Cast {
     let words = Words(&reader)
     let picture = CastPicture(&reader)
     let drawn = reader.bytes()
+    letters = reader.bytes()
+    // Their places are told in 15 bits.
+    reader.require(letters.count < 0x8000)
     let lines = reader.bytes()
     guard !reader.isBroken, let portrait = Portrait(recording: drawn),
       let pack = lines.withUnsafeBufferPointer({ Pack(encoded: $0) })

@@ -20,6 +20,8 @@ public struct WebBlob: Sendable {
   /// What the advertising network asks of the page, as `LifeRules.numbers`; none are standard.
   public var network: Numbers
   public var cast: Cast
+  /// Drawings of the letters that a page needs, as they came; encoding makes them anew.
+  public internal(set) var letters: [UInt8] = []
 
   public init(
     game: Text, rules: Int32, plan: Plan, cast: Cast, character: Text = Text(),

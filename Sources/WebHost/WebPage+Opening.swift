@@ -21,6 +21,7 @@ extension WebPage {
     guard let blob = WebBlob(encoded: bytes) else { throw .damaged }
     guard blob.game.withBytes({ $0.elementsEqual(Game.id) }) else { throw .otherGame }
     guard blob.rules == Game.rules else { throw .otherRules }
+    blob.letters.withUnsafeBufferPointer { Typeface.carry($0) }
     let plan = blob.plan(seed: seed, knobs: Game.knobs)
     let header = plan.header(
       of: Game.id, rules: Game.rules, character: blob.character, sponsor: blob.sponsor,

@@ -1,4 +1,4 @@
-/// Reads the small language of `Typeface.drawings`.
+/// Reads the small language of `Typeface.house`.
 struct GlyphSource {
   /// What stands before the strokes.
   struct Head {
@@ -19,8 +19,8 @@ struct GlyphSource {
 
   func peek() -> UInt8 {
     let drawings = Typeface.drawings
-    let isInside = offset >= 0 && offset < Int32(drawings.utf8CodeUnitCount)
-    return isInside ? drawings.utf8Start[Int(offset)] : GlyphSource.newline
+    let isInside = offset >= 0 && offset < Int32(drawings.count)
+    return isInside ? drawings[Int(offset)] : GlyphSource.newline
   }
 
   mutating func next() -> UInt8 {
@@ -38,7 +38,7 @@ struct GlyphSource {
   }
 
   mutating func scalar() -> UInt32 {
-    var reader = UTF8Reader(Typeface.bytes(of: Typeface.drawings))
+    var reader = UTF8Reader(Typeface.drawings)
     reader.offset = Int(offset)
     let scalar = reader.next() ?? Typeface.box
     offset = Int32(truncatingIfNeeded: reader.offset)

@@ -1,4 +1,4 @@
-/// Where the drawing of each scalar stands in `Typeface.drawings`, read from them at first use.
+/// Where the drawing of each scalar stands in `Typeface.drawings`.
 struct GlyphTable {
   /// The place of one scalar's drawing.
   struct Place {
@@ -18,7 +18,7 @@ struct GlyphTable {
   private var places = [Place](repeating: Place(bits: 0), count: 0xe00)
 
   init() {
-    var reader = UTF8Reader(Typeface.bytes(of: Typeface.drawings))
+    var reader = UTF8Reader(Typeface.drawings)
     var isNaming = true
     var composed: UInt16 = 0
     while let scalar = reader.next() {

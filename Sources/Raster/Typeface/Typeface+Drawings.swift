@@ -18,7 +18,7 @@ extension Typeface {
   ///
   /// A mark is drawn in the middle of column 30, as over a small letter. After its strokes stand
   /// `=` and the characters composed with it, each before the name of its base.
-  static let drawings: StaticString = #"""
+  static let house: StaticString = #"""
     ! 8G0o0R,.0E
     " 8S:0B0o0f,CoCf
     # 6fCn5F,OnHF,1cTc,0QSQ

@@ -37,8 +37,6 @@ public enum Typeface {
     return run.x
   }
 
-  static let table = GlyphTable()
-
   /// One grid unit in em.
   static var unit: Float { 0.016 }
   /// Height of the skeletons' feet above the baseline in em: half a bold stroke.
