@@ -7,13 +7,31 @@ import Stage
 ///
 /// `INTB`, version 2 (one byte); game, rules (4); tuning; frame rules (9 × 4); rival: least, most,
 /// style (3 × 1); character, sponsor; network's numbers; persona; cue table; brand; copy (7 texts);
-/// words: plural rule (1), table; picture: width, height (2 × 2), RGBA; the portrait's recording; drawings
-/// of letters; the pack. Lists of numbers begin with their count in a byte; tables, pixels,
+/// words: plural rule (1), table; picture: width, height (2 × 2), RGBA; the portrait's recording;
+/// drawings of letters; the pack. Lists of numbers begin with their count in a byte; tables, pixels,
 /// recording, drawings and pack with theirs in four. How the persona looks is in the recording
 /// alone, and the letters drawn are those that anything here may write.
 extension WebBlob {
   /// The blob as bytes, the same for the same blob.
   public func encoded() -> [UInt8] {
+    var out = head
+    out.put(UInt16(cast.picture?.width ?? 0))
+    out.put(UInt16(cast.picture?.height ?? 0))
+    out.put(cast.picture?.rgba ?? [])
+    out.put(cast.portrait.recording)
+    out.put(neededLetters)
+    out.put(cast.pack.encoded())
+    return out
+  }
+
+  /// Drawings of the letters that anything in here may write.
+  public var neededLetters: [UInt8] {
+    Typeface.drawings(
+      of: Typeface.always + scalars(in: head) + scalars(in: cast.pack.encoded()))
+  }
+
+  /// What stands before the picture.
+  private var head: [UInt8] {
     var out: [UInt8] = []
     for index in 0..<5 { out.append(WebBlob.magic[index]) }
     out.put(game)
@@ -31,25 +49,17 @@ extension WebBlob {
     for text in cast.copy.texts { out.put(text) }
     out.append(cast.words.plural.rawValue)
     out.put(cast.words.table)
-    let pack = cast.pack.encoded()
-    let letters = Typeface.drawings(of: Typeface.always + scalars(in: out) + scalars(in: pack))
-    out.put(UInt16(cast.picture?.width ?? 0))
-    out.put(UInt16(cast.picture?.height ?? 0))
-    out.put(cast.picture?.rgba ?? [])
-    out.put(cast.portrait.recording)
-    out.put(letters)
-    out.put(pack)
     return out
   }
 
-  /// Whatever reads as a character beyond ASCII: all of the texts, as no byte before a text can be
-  /// taken for a part of it, and a few that mean numbers.
+  /// Whatever reads as a character: all of the texts, as no byte before a text can be taken for a
+  /// part of it, and a few that mean numbers.
   private func scalars(in bytes: [UInt8]) -> [UInt32] {
     var found: [UInt32] = []
     bytes.withUnsafeBufferPointer {
       var reader = UTF8Reader($0)
       while let scalar = reader.next() {
-        if scalar >= 0x80 && !found.contains(scalar) { found.append(scalar) }
+        if !found.contains(scalar) { found.append(scalar) }
       }
     }
     return found

@@ -1,8 +1,10 @@
 import Bricks
 import Commentary
+import Foundation
 import Four
 import Packs
 import Playable
+import Raster
 import Stage
 import Testing
 import WebHost
@@ -59,6 +61,46 @@ import WebHost
       Portrait(look: character.persona.look).draw(on: &direct, in: square, expression: .happy)
       #expect(drawn.commands == direct.commands && drawn.points == direct.points, "\(id)")
     }
+  }
+
+  @Test func `X-10: a blob carries the drawings of every letter that its texts have`() throws {
+    var blob = try Staging.blob()
+    let plain = try #require(Staging.read(blob.encoded())).letters
+    var copy = blob.cast.copy
+    let title = "Łódź ½ Ж"
+    copy.title = Text(utf8: title)
+    blob.cast = Cast(
+      persona: blob.cast.persona, pack: blob.cast.pack, cues: blob.cast.cues,
+      brand: blob.cast.brand, copy: copy)
+    let rich = try #require(Staging.read(blob.encoded())).letters
+    #expect(rich.count > plain.count)
+    let wanted = Typeface.drawings(of: title.unicodeScalars.map(\.value))
+    let lines = String(decoding: rich, as: UTF8.self).split(separator: "\n")
+    for line in String(decoding: wanted, as: UTF8.self).split(separator: "\n") {
+      let strokes = line.drop { $0 != " " }.prefix { $0 != "=" }
+      #expect(lines.contains { $0.contains(strokes) }, "\(line)")
+    }
+  }
+
+  @Test func `X-10: games and frame write nothing that a blob might lack`() throws {
+    let root = try DataRoot.find()
+    let stage = root.games + "/../Sources/Stage"
+    var files = 0
+    for folder in [root.games, stage] {
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder)
+      where path.hasSuffix(".swift") {
+        files += 1
+        let source = try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
+        for line in source.split(separator: "\n") where !line.contains("//") {
+          let written = line.matches(of: /ext\("([^"\\]*)"/).map { String($0.1) }.joined()
+          let odd = line.unicodeScalars.filter { $0.value >= 0x80 } + written.unicodeScalars
+          for scalar in odd where scalar != " " {
+            #expect(Typeface.always.contains(scalar.value), "\(path): \(line)")
+          }
+        }
+      }
+    }
+    #expect(files > 50)
   }
 
   @Test func `X-15: a damaged portrait makes a damaged blob, or one that can be played`() throws {

@@ -60,12 +60,15 @@ public struct Creative: Sendable {
 public struct CreativeData: Sendable, Equatable {
   public var bytes: [UInt8]
   public var owners: [SizeReport.Owner]
+  /// How many of the bytes draw letters: a font for one language, which the limit leaves out.
+  public var letters: Int
 
-  /// no page carries more.
+  /// no page carries more, its letters apart.
   public static let mostBytes = 24 * 1024
 
-  public init(bytes: [UInt8], owners: [SizeReport.Owner] = []) {
+  public init(bytes: [UInt8], owners: [SizeReport.Owner] = [], letters: Int = 0) {
     self.bytes = bytes
     self.owners = owners
+    self.letters = letters
   }
 }

@@ -36,9 +36,10 @@ public struct Exporter: Sendable {
     _ creative: Creative, for network: AdNetwork
   ) throws(ExportError) -> ([UInt8], SizeReport) {
     let data = creative.data(network)
-    guard data.bytes.count <= CreativeData.mostBytes else {
+    let counted = data.bytes.count - data.letters
+    guard counted <= CreativeData.mostBytes else {
       throw .tooLarge(
-        what: "the data of \(creative.name)", bytes: data.bytes.count,
+        what: "the data of \(creative.name)", bytes: counted,
         limit: CreativeData.mostBytes)
     }
     let recipe = network.recipe

@@ -103,7 +103,9 @@ struct ExportStaging {
   private static func data(
     _ production: Production, _ cast: Cast, _ network: AdNetwork
   ) -> CreativeData {
-    let bytes = blob(production, cast, network).encoded()
+    let blob = blob(production, cast, network)
+    let bytes = blob.encoded()
+    let letters = blob.neededLetters.count
     let lines = cast.pack.encoded().count
     // A mark's shape takes 30 bytes, a colour 4.
     let art =
@@ -113,8 +115,9 @@ struct ExportStaging {
       bytes: bytes,
       owners: [
         .init("data: lines", raw: lines), .init("data: art", raw: art),
-        .init("data: words and rules", raw: max(0, bytes.count - lines - art)),
-      ])
+        .init("data: letters", raw: letters),
+        .init("data: words and rules", raw: max(0, bytes.count - lines - art - letters)),
+      ], letters: letters)
   }
 }
 
