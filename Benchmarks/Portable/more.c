@@ -1,19 +1,15 @@
-// The memory of the module that unpacks: it only grows.
+// The memory of the module that unpacks: it only grows. Where there is no more, whoever uses it traps.
 #ifdef __wasm__
-#include <stddef.h>
 #include <stdint.h>
 
 extern unsigned char __heap_base;
-static uintptr_t end;
+static uintptr_t end = (uintptr_t)&__heap_base;
 
-void *more(int32_t count) {
-  const uintptr_t page = 65536;
-  if (end == 0) end = (uintptr_t)&__heap_base;
+void *more(uintptr_t count) {
   uintptr_t start = (end + 15) & ~(uintptr_t)15;
-  end = start + (uintptr_t)count;
-  uintptr_t size = (uintptr_t)__builtin_wasm_memory_size(0) * page;
-  if (end > size && __builtin_wasm_memory_grow(0, (end - size + page - 1) / page) == (size_t)-1)
-    return NULL;
+  end = start + count;
+  // Four bytes are read beyond a stream.
+  __builtin_wasm_memory_grow(0, (end + 4 + 65535) / 65536 - __builtin_wasm_memory_size(0));
   return (void *)start;
 }
 #endif

@@ -32,6 +32,18 @@ public struct ByteReader {
   }
   /// The next four bytes, signed.
   public mutating func int32() -> Int32 { Int32(bitPattern: uint32()) }
+  /// The next number as `put(number:)` writes it.
+  @inline(never) public mutating func number() -> Int32 {
+    var bits: UInt32 = 0
+    var shift: UInt32 = 0
+    var byte: UInt8
+    repeat {
+      byte = uint8()
+      bits |= UInt32(byte & 127) << shift
+      shift += 7
+    } while byte > 127 && shift < 32
+    return Int32(bitPattern: bits >> 1) ^ -Int32(bitPattern: bits & 1)
+  }
   /// The next four bytes, as a colour's word.
   @inline(never) public mutating func color() -> Color {
     var color = Color.black
@@ -83,6 +95,17 @@ extension [UInt8] {
   public mutating func put(_ value: UInt32) {
     put(UInt16(value & 65_535))
     put(UInt16(value >> 16))
+  }
+
+  /// Appends a number in as few bytes as it needs, seven bits in each, the lowest first; the sign is
+  /// the lowest bit of all.
+  public mutating func put(number: Int32) {
+    var bits = UInt32(bitPattern: number << 1 ^ number >> 31)
+    while bits > 127 {
+      append(UInt8(bits & 127 | 128))
+      bits >>= 7
+    }
+    append(UInt8(bits))
   }
 
   /// Appends four bytes, the lowest first.

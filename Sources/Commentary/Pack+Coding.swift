@@ -2,45 +2,46 @@ import Playable
 
 /// A pack as bytes, to be built into a playable that cannot read JSON.
 ///
-/// Little-endian throughout. `ILPK`, version 1 (one byte); then seven tables, each its count
-/// (4 bytes) and its elements: starts (4 bytes each), rules (36), criteria (10), changes (6),
-/// variants (12), numbers (4), bytes (1); then the number of cooldowns (4 bytes).
+/// `ILPK`, version 2 (one byte); then seven tables, each its count (4 bytes, the lowest first) and its
+/// elements: starts, rules, criteria, changes, variants, numbers, bytes; then the number of cooldowns.
+/// Whatever is not said to be a byte is a number as `put(number:)` writes it. What grows from element
+/// to element is told by how it differs from what the element before lets expect, which is mostly 0:
+/// a start from the start before, a source from the source before, and the first of what a rule or a
+/// variant owns from the end of what the one before owns.
 ///
-/// | rule | bytes |
+/// | element | numbers, in order |
 /// |---|---|
-/// | weight, first criterion, first variant, first change | 4 × 4 |
-/// | criteria, variants, changes, once, taunt, mood | 6 × 1 |
-/// | cooldown | 2 |
-/// | cooldown ticks, ttl, source | 3 × 4 |
-///
-/// and, after all tables, the chance of each rule (4 bytes each).
+/// | rule | weight; first criterion, first variant, first change; criteria, variants, changes, once, taunt, mood (a byte each); cooldown, cooldown ticks, ttl, source; by how much its chance misses 65,536 |
+/// | criterion | fact, test (a byte each); low, high |
+/// | change | fact, whether it adds (a byte each); value |
+/// | variant | first, count; by how much its length misses its count |
 extension Pack {
-  private static var magic: InlineArray<5, UInt8> { [0x49, 0x4c, 0x50, 0x4b, 1] }
+  private static var magic: InlineArray<5, UInt8> { [0x49, 0x4c, 0x50, 0x4b, 2] }
 
   /// The pack as bytes, the same for the same pack.
   public func encoded() -> [UInt8] {
     var out: [UInt8] = []
     for index in 0..<5 { out.append(Pack.magic[index]) }
+    var ends = Ends()
     out.put(UInt32(starts.count))
-    for start in starts { out.put(start) }
+    for start in starts { out.put(number: ends.rule.step(to: start)) }
     out.put(UInt32(rules.count))
-    for rule in rules { rule.encode(into: &out) }
+    for rule in rules { rule.encode(into: &out, &ends) }
     out.put(UInt32(criteria.count))
     for criterion in criteria { criterion.encode(into: &out) }
     out.put(UInt32(changes.count))
     for change in changes { change.encode(into: &out) }
     out.put(UInt32(variants.count))
     for variant in variants {
-      out.put(variant.first)
-      out.put(variant.count)
-      out.put(variant.length)
+      out.put(number: ends.byte.step(to: variant.first, count: variant.count))
+      out.put(number: variant.count)
+      out.put(number: variant.count &- variant.length)
     }
     out.put(UInt32(numbers.count))
-    for number in numbers { out.put(number) }
+    for number in numbers { out.put(number: number) }
     out.put(UInt32(bytes.count))
     out.append(contentsOf: bytes)
-    out.put(cooldowns)
-    for rule in rules { out.put(rule.chance) }
+    out.put(number: cooldowns)
     return out
   }
 
@@ -49,20 +50,22 @@ extension Pack {
     var reader = ByteReader(encoded)
     self.init()
     for index in 0..<5 where reader.uint8() != Pack.magic[index] { return nil }
-    for index in 0..<reader.count(size: 4) {
-      let start = reader.int32()
+    var ends = Ends()
+    for index in 0..<reader.count(size: 1) {
+      let start = ends.rule.next(reader.number())
       if index < starts.count { starts[index] = start } else { return nil }
     }
-    rules = reader.table(size: 36) { Rule(&$0) }
-    criteria = reader.table(size: 10) { Criterion(&$0) }
-    changes = reader.table(size: 6) { Change(&$0) }
-    variants = reader.table(size: 12) {
-      Variant(first: $0.int32(), count: $0.int32(), length: $0.int32())
+    rules = reader.table(size: 15) { Rule(&$0, &ends) }
+    criteria = reader.table(size: 4) { Criterion(&$0) }
+    changes = reader.table(size: 3) { Change(&$0) }
+    variants = reader.table(size: 3) {
+      let (step, count) = ($0.number(), $0.number())
+      return Variant(
+        first: ends.byte.next(step, count: count), count: count, length: count &- $0.number())
     }
-    numbers = reader.table(size: 4) { $0.int32() }
+    numbers = reader.table(size: 1) { $0.number() }
     bytes = reader.table(size: 1) { $0.uint8() }
-    cooldowns = reader.int32()
-    for index in rules.indices { rules[index].chance = reader.uint32() }
+    cooldowns = reader.number()
     guard !reader.isBroken, reader.left == 0, isSound else { return nil }
   }
 
@@ -121,43 +124,76 @@ extension Pack {
   }
 }
 
+/// Where what comes next is expected to begin.
+private struct Ends {
+  var rule = End()
+  var criterion = End()
+  var variant = End()
+  var change = End()
+  var source = End()
+  var byte = End()
+
+  struct End {
+    private var place: Int32 = 0
+
+    /// How far from here something begins that owns so many.
+    mutating func step(to first: Int32, count: Int32 = 0) -> Int32 {
+      let step = first &- place
+      place = first &+ count
+      return step
+    }
+
+    /// Where something begins that owns so many.
+    mutating func next(_ step: Int32, count: Int32 = 0) -> Int32 {
+      let first = place &+ step
+      place = first &+ count
+      return first
+    }
+  }
+}
+
 extension Rule {
-  fileprivate func encode(into out: inout [UInt8]) {
-    out.put(weight)
-    out.put(firstCriterion)
-    out.put(firstVariant)
-    out.put(firstChange)
+  fileprivate func encode(into out: inout [UInt8], _ ends: inout Ends) {
+    out.put(number: weight)
+    out.put(number: ends.criterion.step(to: firstCriterion, count: Int32(criteria)))
+    out.put(number: ends.variant.step(to: firstVariant, count: Int32(variants)))
+    out.put(number: ends.change.step(to: firstChange, count: Int32(changes)))
     out.append(criteria)
     out.append(variants)
     out.append(changes)
     out.append(once.rawValue)
     out.append(taunt.rawValue)
     out.append(mood.rawValue)
-    out.put(UInt16(bitPattern: cooldown))
-    out.put(cooldownTicks)
-    out.put(ttl)
-    out.put(source)
+    out.put(number: Int32(cooldown))
+    out.put(number: cooldownTicks)
+    out.put(number: ttl)
+    out.put(number: ends.source.step(to: source))
+    out.put(number: 65_536 &- Int32(bitPattern: chance))
   }
 
-  fileprivate init(_ reader: inout ByteReader) {
+  fileprivate init(_ reader: inout ByteReader, _ ends: inout Ends) {
     self.init()
-    weight = reader.int32()
-    firstCriterion = reader.int32()
-    firstVariant = reader.int32()
-    firstChange = reader.int32()
+    weight = reader.number()
+    let steps = (criterion: reader.number(), variant: reader.number(), change: reader.number())
     criteria = reader.uint8()
     variants = reader.uint8()
     changes = reader.uint8()
+    firstCriterion = ends.criterion.next(steps.criterion, count: Int32(criteria))
+    firstVariant = ends.variant.next(steps.variant, count: Int32(variants))
+    firstChange = ends.change.next(steps.change, count: Int32(changes))
     let last = (once: reader.uint8(), taunt: reader.uint8(), mood: reader.uint8())
     once = Once(rawValue: last.once) ?? .never
     taunt = Taunts(rawValue: last.taunt) ?? .full
     mood = Expression(rawValue: last.mood) ?? .neutral
     reader.require(
       once.rawValue == last.once && taunt.rawValue == last.taunt && mood.rawValue == last.mood)
-    cooldown = Int16(bitPattern: reader.uint16())
-    cooldownTicks = reader.int32()
-    ttl = reader.int32()
-    source = reader.int32()
+    let wait = reader.number()
+    cooldown = Int16(truncatingIfNeeded: wait)
+    reader.require(Int32(cooldown) == wait)
+    cooldownTicks = reader.number()
+    ttl = reader.number()
+    source = ends.source.next(reader.number())
+    chance = UInt32(bitPattern: 65_536 &- reader.number())
   }
 }
 
@@ -165,15 +201,15 @@ extension Criterion {
   fileprivate func encode(into out: inout [UInt8]) {
     out.append(fact.index)
     out.append(test.rawValue)
-    out.put(low)
-    out.put(high)
+    out.put(number: low)
+    out.put(number: high)
   }
 
   fileprivate init(_ reader: inout ByteReader) {
     let fact = Fact(index: reader.uint8())
     let test = Test(rawValue: reader.uint8())
     reader.require(test != nil)
-    self.init(fact, test ?? .absent, low: reader.int32(), high: reader.int32())
+    self.init(fact, test ?? .absent, low: reader.number(), high: reader.number())
   }
 }
 
@@ -181,12 +217,12 @@ extension Change {
   fileprivate func encode(into out: inout [UInt8]) {
     out.append(fact.index)
     out.append(adds ? 1 as UInt8 : 0)
-    out.put(value)
+    out.put(number: value)
   }
 
   fileprivate init(_ reader: inout ByteReader) {
     let fact = Fact(index: reader.uint8())
-    self.init(fact, adds: reader.uint8() == 1, value: reader.int32())
+    self.init(fact, adds: reader.uint8() == 1, value: reader.number())
     reader.require(self.fact.index >= 16)
   }
 }

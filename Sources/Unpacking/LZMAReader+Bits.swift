@@ -1,12 +1,11 @@
-/// Decisions of the range coder, each by a chance that learns from it; after the end of the stream
-/// there are zeros.
+/// Decisions of the range coder, each by a chance that learns from it.
 extension LZMAReader {
-  mutating func read() {
-    value = value &<< 8 | (at < end ? UInt32(stream[at]) : 0)
+  @inline(never) mutating func read() {
+    value = value &<< 8 | UInt32(stream[at])
     at &+= 1
   }
 
-  private mutating func refill() {
+  @inline(never) private mutating func refill() {
     if range < 1 &<< 24 {
       range = range &<< 8
       read()

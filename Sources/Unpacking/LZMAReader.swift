@@ -2,7 +2,6 @@
 /// coder. The format: the LZMA specification in Pavlov's LZMA SDK.
 struct LZMAReader {
   let stream: UnsafePointer<UInt8>
-  let end: Int
   let chances: UnsafeMutablePointer<UInt16>
   var at: Int
   var range: UInt32 = .max
@@ -39,26 +38,23 @@ struct LZMAReader {
 
   private let contextBits: Int
 
-  /// How much a stream unpacks to; nil for a header that no page has: only streams without bits of
-  /// the place are taken, and none of more than 16 MB.
-  static func size(_ stream: UnsafePointer<UInt8>, count: Int) -> Int? {
-    guard count > headerBytes, Int(stream[0]) <= mostContextBits, stream[8] == 0 else { return nil }
-    return Int(stream[5]) | Int(stream[6]) &<< 8 | Int(stream[7]) &<< 16
+  /// How much a stream unpacks to, in bytes: less than 16 MB.
+  static func size(_ stream: UnsafePointer<UInt8>) -> Int {
+    Int(stream[5]) | Int(stream[6]) &<< 8 | Int(stream[7]) &<< 16
   }
 
   /// - Parameters:
-  ///   - stream: one for which there is a `size`.
-  ///   - output: with room for that many bytes.
+  ///   - stream: without bits of the place (`lp` and `pb` are 0), and four bytes to spare after it.
+  ///   - output: with room for the `size` of the stream.
   ///   - chances: room for `chanceCount`.
-  init(
-    _ stream: UnsafePointer<UInt8>, count: Int, into output: UnsafeMutablePointer<UInt8>,
-    size: Int, chances: UnsafeMutablePointer<UInt16>
+  @inline(__always) init(
+    _ stream: UnsafePointer<UInt8>, into output: UnsafeMutablePointer<UInt8>,
+    chances: UnsafeMutablePointer<UInt16>
   ) {
     contextBits = Int(stream[0])
     self.output = output
-    self.size = size
+    size = LZMAReader.size(stream)
     self.stream = stream
-    end = count
     self.chances = chances
     // The first byte of what is coded says nothing.
     at = LZMAReader.headerBytes &+ 1
@@ -66,18 +62,15 @@ struct LZMAReader {
     for _ in 0..<4 { read() }
   }
 
-  /// False for a stream that looks back to before its beginning.
-  mutating func run() -> Bool {
+  mutating func run() {
     while count < size {
       if bit(Place.isMatch &+ state &<< 4) == 0 {
         literal()
         continue
       }
       let length = bit(Place.isRepeat &+ state) == 0 ? match() : again()
-      if near >= count { return false }
       copy(length)
     }
-    return true
   }
 
   private mutating func literal() {

@@ -6,18 +6,16 @@
 struct Weave {
   private let input: UnsafePointer<UInt8>
   private let output: UnsafeMutablePointer<UInt8>
-  private let room: Int
   /// Bytes put together so far.
   private(set) var count = 0
-  /// Where the next byte of each kind stands, and where the last kind ends.
-  private var places: InlineArray<11, Int> = InlineArray(repeating: 0)
-  private let end: Int
-  /// Whether the sorted form makes no sense.
-  private(set) var isTorn = false
+  /// Where the next byte of each kind stands.
+  private let places: UnsafeMutablePointer<Int>
   /// First bytes of locals' numbers, the one used last first.
-  private let locals: UnsafeMutablePointer<UInt8>
+  private let locals: UnsafeMutablePointer<Int>
 
   static var headerBytes: Int { 48 }
+  /// Numbers to work with.
+  static var scratchCount: Int { Kind.count + 256 }
 
   private enum Kind {
     static var op: Int { 0 }
@@ -34,16 +32,9 @@ struct Weave {
     static var count: Int { 11 }
   }
 
-  /// Bytes that the module of a sorted form takes at most; nil where the head makes no sense.
-  static func room(_ input: UnsafePointer<UInt8>, count: Int) -> Int? {
-    guard count >= headerBytes else { return nil }
-    var left = count &- headerBytes
-    for kind in 0..<Kind.count {
-      left &-= word(input, kind)
-      if left < 0 { return nil }
-    }
-    let functions = word(input, Kind.count)
-    return functions <= count ? count &+ 6 &* functions &+ 16 : nil
+  /// Bytes that the module of a sorted form takes at most.
+  static func room(_ input: UnsafePointer<UInt8>, count: Int) -> Int {
+    count &+ 6 &* word(input, Kind.count) &+ 16
   }
 
   private static func word(_ input: UnsafePointer<UInt8>, _ index: Int) -> Int {
@@ -52,18 +43,17 @@ struct Weave {
   }
 
   /// - Parameters:
-  ///   - input: a sorted form for which there is a `room`.
-  ///   - output: with that much room.
-  ///   - locals: 256 bytes to work with.
-  init(
-    _ input: UnsafePointer<UInt8>, count: Int, into output: UnsafeMutablePointer<UInt8>, room: Int,
-    locals: UnsafeMutablePointer<UInt8>
+  ///   - input: a sorted form.
+  ///   - output: with `room` for its module.
+  ///   - scratch: `scratchCount` numbers to work with.
+  @inline(__always) init(
+    _ input: UnsafePointer<UInt8>, into output: UnsafeMutablePointer<UInt8>,
+    scratch: UnsafeMutablePointer<Int>
   ) {
     self.input = input
     self.output = output
-    self.room = room
-    self.locals = locals
-    end = count
+    places = scratch
+    locals = scratch + Kind.count
     var place = Weave.headerBytes
     for kind in 0..<Kind.count {
       places[kind] = place
@@ -82,7 +72,7 @@ struct Weave {
       rest = rest &>> 7
     }
     put(UInt8(truncatingIfNeeded: rest))
-    while functions > 0, !isTorn {
+    while functions > 0 {
       let start = hold()
       body()
       fill(start)
@@ -93,15 +83,15 @@ struct Weave {
   }
 
   private mutating func body() {
-    for index in 0..<256 { locals[index] = UInt8(truncatingIfNeeded: index) }
+    for index in 0..<256 { locals[index] = index }
     var groups = number(Kind.other)
-    while groups > 0, !isTorn {
+    while groups > 0 {
       number(Kind.other)
       copy(Kind.other, 1)
       groups &-= 1
     }
     var depth = 1
-    while depth > 0, !isTorn { depth &+= instruction() }
+    while depth > 0 { depth &+= instruction() }
   }
 
   /// Gives how many more blocks are open after it.
@@ -115,7 +105,7 @@ struct Weave {
     case 0x0b: return -1
     case 0x0e:
       var targets = number(Kind.other) &+ 1
-      while targets > 0, !isTorn {
+      while targets > 0 {
         number(Kind.other)
         targets &-= 1
       }
@@ -161,16 +151,12 @@ struct Weave {
       rank &-= 1
     }
     locals[0] = byte
-    put(byte)
+    put(UInt8(truncatingIfNeeded: byte))
     if byte > 127 { number(Kind.local) }
   }
 
-  private mutating func next(_ kind: Int) -> UInt8 {
+  @inline(never) private mutating func next(_ kind: Int) -> UInt8 {
     let place = places[kind]
-    guard place < end else {
-      isTorn = true
-      return 0
-    }
     places[kind] = place &+ 1
     return input[place]
   }
@@ -183,11 +169,7 @@ struct Weave {
     }
   }
 
-  private mutating func put(_ byte: UInt8) {
-    guard count < room else {
-      isTorn = true
-      return
-    }
+  @inline(never) private mutating func put(_ byte: UInt8) {
     output[count] = byte
     count &+= 1
   }
@@ -199,7 +181,6 @@ struct Weave {
   }
 
   private mutating func fill(_ start: Int) {
-    if isTorn { return }
     var size = count &- start
     for at in start &- 5..<start {
       output[at] |= UInt8(truncatingIfNeeded: size & 127)

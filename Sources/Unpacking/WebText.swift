@@ -32,8 +32,10 @@ public enum WebText {
       else { return nil }
     }
     return [UInt8](unsafeUninitializedCapacity: text.count) { bytes, count in
-      guard let base = bytes.baseAddress else { return }
-      text.withUnsafeBufferPointer { count = decode($0, into: base) }
+      text.withUnsafeBufferPointer { text in
+        guard let from = text.baseAddress, let to = bytes.baseAddress else { return }
+        count = decode(from, count: text.count, into: to)
+      }
     }
   }
 
@@ -41,13 +43,13 @@ public enum WebText {
   ///
   /// - Parameter bytes: with as much room as there are letters.
   /// - Returns: how many bytes came out.
-  static func decode(
-    _ text: UnsafeBufferPointer<UInt8>, into bytes: UnsafeMutablePointer<UInt8>
+  @discardableResult static func decode(
+    _ text: UnsafePointer<UInt8>, count letters: Int, into bytes: UnsafeMutablePointer<UInt8>
   ) -> Int {
     var held: UInt32 = 0
     var count: UInt32 = 0
     var end = 0
-    for at in 0..<text.count / 2 {
+    for at in 0..<letters / 2 {
       let second = UInt32(text[2 &* at &+ 1])
       held |= (place(UInt32(text[2 &* at]), true) &+ 90 &* place(second, false)) &<< count
       count &+= 13

@@ -26,8 +26,16 @@ extension WebBlob {
 
   /// Drawings of the letters that anything in here may write.
   public var neededLetters: [UInt8] {
-    Typeface.drawings(
-      of: Typeface.always + scalars(in: head) + scalars(in: cast.pack.encoded()))
+    var texts: [UInt8] = cast.words.table + cast.pack.bytes
+    let brand = cast.brand
+    for text in cast.copy.texts + [brand.name, brand.tagline, brand.callToAction]
+      + [cast.persona.name, cast.persona.userName]
+    {
+      // A blank, so that no text runs into the next.
+      texts.append(0x20)
+      text.withBytes { texts.append(contentsOf: $0) }
+    }
+    return Typeface.drawings(of: Typeface.always + scalars(in: texts))
   }
 
   /// What stands before the picture.
@@ -52,8 +60,7 @@ extension WebBlob {
     return out
   }
 
-  /// Whatever reads as a character: all of the texts, as no byte before a text can be taken for a
-  /// part of it, and a few that mean numbers.
+  /// Whatever reads as a character; in the texts of a pack also a few numbers of slots.
   private func scalars(in bytes: [UInt8]) -> [UInt32] {
     var found: [UInt32] = []
     bytes.withUnsafeBufferPointer {

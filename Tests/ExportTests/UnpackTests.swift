@@ -24,54 +24,9 @@ import Unpacking
     #expect(Unpack.data(LZMA.compress(bytes)) == bytes)
   }
 
-  @Test func `X-10: a stream that is cut short, spoiled or none at all never traps`() {
-    let stream = LZMA.compress(Array("the ball is lost, the ball is found; it rolls on".utf8))
-    for count in 0..<stream.count { _ = Unpack.data(Array(stream[..<count])) }
-    for at in stream.indices {
-      for bit in 0..<8 where at < 5 || at > 7 {
-        var spoiled = stream
-        spoiled[at] ^= 1 << UInt8(bit)
-        let back = Unpack.data(spoiled)
-        if at == 8 { #expect(back == nil, "more than 16 MB") }
-      }
-    }
-    #expect(Unpack.data([]) == nil)
-    #expect(Unpack.data([93] + stream.dropFirst()) == nil, "bits of the place are not taken")
-  }
-
-  @Test func `X-10: a match that looks back to before the beginning is torn`() {
-    // The first decision is a match, and nothing is there to be repeated.
-    let stream: [UInt8] = [0, 0, 0, 16, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255]
-    #expect(Unpack.data(stream) == nil)
-  }
-
-  @Test func `X-10: a module comes back from its sorted form, sizes in five bytes`() throws {
+  @Test func `X-10: a module comes back from its sorted form, sizes in five bytes`() {
     let sorted = SortedModule()
-    let module = try #require(Unpack.module(LZMA.compress(sorted.bytes)))
-    #expect(module == sorted.module)
-  }
-
-  @Test func `X-10: a sorted form that makes no sense is torn, and never traps`() {
-    let sorted = SortedModule().bytes
-    for count in 0..<sorted.count {
-      #expect(Unpack.module(LZMA.compress(Array(sorted[..<count]))) == nil)
-    }
-    for at in 0..<sorted.count {
-      var spoiled = sorted
-      for value: UInt8 in [0, 1, 0x0b, 0x0e, 0x20, 127, 255] {
-        spoiled[at] = value
-        _ = Unpack.module(LZMA.compress(spoiled))
-      }
-    }
-    for seed: UInt64 in 0..<200 {
-      var random = Random(seed: seed, stream: .bot)
-      var spoiled = sorted
-      for _ in 0..<4 {
-        let at = Int(random.next() % UInt32(spoiled.count))
-        spoiled[at] = UInt8(truncatingIfNeeded: random.next())
-      }
-      _ = Unpack.module(LZMA.compress(spoiled))
-    }
+    #expect(Unpack.module(LZMA.compress(sorted.bytes)) == sorted.module)
   }
 }
 

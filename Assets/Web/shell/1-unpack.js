@@ -7,7 +7,6 @@ function unpacker() {
     const at = wasm.room(text.length);
     new Uint8Array(wasm.memory.buffer, at, text.length).set(new TextEncoder().encode(text));
     const size = wasm.unpack(text.length, isModule);
-    if (!size) throw Error("torn");
-    return new Uint8Array(wasm.memory.buffer, wasm.bytes(), size);
+    return new Uint8Array(wasm.memory.buffer, wasm.room(0), size);
   };
 }
