@@ -1,59 +1,73 @@
-/// Where bytes occurred before: chains of places that begin with the same two or three bytes.
+/// Where the bytes at each place occurred before: for every length that is found, the nearest place.
 struct MatchFinder {
+  /// Bytes that occurred before.
+  struct Match {
+    var length: Int32
+    /// How far back, less one.
+    var distance: Int32
+  }
+
   private let input: [UInt8]
-  private var pairs = [Int32](repeating: -1, count: 1 << 16)
-  private var triples = [Int32](repeating: -1, count: 1 << 16)
-  private var links: [Int32]
+  private var matches: [Match] = []
+  /// Where the matches of each place begin, and one more.
+  private var starts: [Int] = [0]
 
   /// Places that are tried for one match.
-  private static let tries = 256
+  private static let tries = 1024
 
   init(_ input: [UInt8]) {
     self.input = input
-    links = [Int32](repeating: -1, count: input.count)
+    starts.reserveCapacity(input.count + 1)
+    matches.reserveCapacity(4 * input.count)
+    var pairs = [Int32](repeating: -1, count: 1 << 16)
+    // Places that begin with the same three bytes, the nearest first.
+    var triples = [Int32](repeating: -1, count: 1 << 16)
+    var links = [Int32](repeating: -1, count: input.count)
+    for at in input.indices {
+      if at + 2 < input.count {
+        let pair = Int(input[at]) << 8 | Int(input[at + 1])
+        let triple = Self.hash(pair << 8 | Int(input[at + 2]))
+        find(at, pair: Int(pairs[pair]), triple: Int(triples[triple]), links)
+        pairs[pair] = Int32(at)
+        links[at] = triples[triple]
+        triples[triple] = Int32(at)
+      }
+      starts.append(matches.count)
+    }
   }
 
-  /// Remembers what begins at a place.
-  mutating func note(_ at: Int) {
-    guard at + 2 < input.count else { return }
-    pairs[pair(at)] = Int32(at)
-    let hash = triple(at)
-    links[at] = triples[hash]
-    triples[hash] = Int32(at)
-  }
+  /// The matches of a place, each longer and farther than the one before it.
+  subscript(_ at: Int) -> ArraySlice<Match> { matches[starts[at]..<starts[at + 1]] }
 
   /// How far what begins at two places is the same.
+  @inline(__always)
   func length(_ at: Int, _ before: Int) -> Int {
-    let most = min(LZMA.longest, input.count - at)
+    let most = min(Step.longest, input.count - at)
     var length = 0
     while length < most, input[before + length] == input[at + length] { length += 1 }
     return length
   }
 
-  /// The longest match, of equal ones the nearest; of length 0 where there is none.
-  func longest(_ at: Int) -> (length: Int, distance: Int) {
-    guard at + 2 < input.count else { return (0, 0) }
-    var best = (length: 0, distance: 0)
-    let near = Int(pairs[pair(at)])
-    if near >= 0, at - near < 128 { best = (length(at, near), at - near) }
-    var candidate = Int(triples[triple(at)])
+  private mutating func find(_ at: Int, pair: Int, triple: Int, _ links: [Int32]) {
+    let most = min(Step.longest, input.count - at)
+    var best = 1
+    var candidate = pair
     var tries = Self.tries
-    while candidate >= 0, tries > 0 {
-      // A place that was noted already may lie ahead of one that is only looked at.
-      if candidate < at {
+    // The nearest place with the same pair, then those with the same three bytes.
+    while candidate >= 0, best < most, tries > 0 {
+      if input[candidate + best] == input[at + best] {
         let length = length(at, candidate)
-        if length > best.length { best = (length, at - candidate) }
+        if length > best {
+          best = length
+          matches.append(Match(length: Int32(length), distance: Int32(at - candidate - 1)))
+        }
       }
-      candidate = Int(links[candidate])
+      candidate = tries == Self.tries ? triple : Int(links[candidate])
       tries -= 1
     }
-    return best
   }
 
-  private func pair(_ at: Int) -> Int { Int(input[at]) << 8 | Int(input[at + 1]) }
-
-  private func triple(_ at: Int) -> Int {
-    let word = UInt32(input[at]) << 16 | UInt32(input[at + 1]) << 8 | UInt32(input[at + 2])
-    return Int((word &* 2_654_435_761) >> 16)
+  private static func hash(_ triple: Int) -> Int {
+    Int((UInt32(triple) &* 2_654_435_761) >> 16)
   }
 }
