@@ -28,6 +28,6 @@ swiftc -target wasm32-unknown-none-wasm -target-cpu mvp -enable-experimental-fea
 "$clang" --target=wasm32-unknown-none -mcpu=mvp -std=c17 -Oz -ffreestanding -fno-builtin \
   -ffunction-sections -c "$here/libc.c" -o "$out/libc.o"
 "$linker" "$out/$name.o" "$out/libc.o" ${objects[@]+"${objects[@]}"} -o "$out/$name.wasm" \
-  -mllvm -mcpu=mvp -mllvm -inline-threshold=0 -mllvm -enable-pre=false -mllvm -enable-load-pre=false \
+  -mllvm -mcpu=mvp -mllvm -inline-threshold=0 -mllvm -enable-pre=false -mllvm -enable-load-pre=false -mllvm -disable-lsr \
   --compress-relocations --no-entry --gc-sections \
   "$strip" --stack-first -z stack-size=262144

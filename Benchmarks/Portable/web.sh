@@ -19,8 +19,10 @@ games=("$@")
 "$here/build.sh" "$out" -target-cpu mvp
 mapfile -t sources < <(find "$root/Sources/WebHost" -name '*.swift' | LC_ALL=C sort)
 wasm() { # NAME OUT FLAGS...
-  wasm-opt --mvp-features --enable-mutable-globals -Oz --converge --low-memory-unused \
-    --strip-producers --strip-target-features "${@:3}" "$out/$1.wasm" -o "$2"
+  # Large functions that are called once stay functions: fewer locals each, and shorter once packed.
+  wasm-opt --mvp-features --enable-mutable-globals --low-memory-unused \
+    --dae-optimizing --local-cse -Oz --converge --one-caller-inline-max-function-size 100 \
+    --reorder-locals --strip-producers --strip-target-features "${@:3}" "$out/$1.wasm" -o "$2"
 }
 clang=$(dirname "$(readlink -f "$(command -v swiftc)")")/clang
 "$clang" --target=wasm32-unknown-none -mcpu=mvp -std=c17 -Oz -ffreestanding \

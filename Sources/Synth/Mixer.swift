@@ -66,6 +66,23 @@ public struct Mixer {
     return most * rate / 1000
   }
 
+  /// The whole of a sound at its own pitch and full loudness: what `render` gives for it alone.
+  ///
+  /// - Returns: memory that is the caller's to free.
+  public static func clip(of sound: Sound, rate: Int32) -> UnsafeMutableBufferPointer<Float> {
+    let count = length(of: sound, rate: rate)
+    let samples = UnsafeMutableBufferPointer<Float>.allocate(capacity: Int(count))
+    samples.initialize(repeating: 0)
+    guard let base = samples.baseAddress else { return samples }
+    for index in 0..<Score.most {
+      guard let note = Score.note(index, of: sound) else { break }
+      var voice = Voice(note, semitones: 0, rate: Float(rate))
+      voice.add(to: base, count: count)
+    }
+    for index in samples.indices { samples[index] = soften(samples[index]) }
+    return samples
+  }
+
   private var quietest: Int {
     var best = 0
     for index in voices.indices {

@@ -4,23 +4,25 @@
   import Raster
   import Stage
 
+  // What starts as nil needs no code that makes it when it is first asked for.
   nonisolated(unsafe) private var page: WebPage?
-  nonisolated(unsafe) private var given = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-  nonisolated(unsafe) private var heard = UnsafeMutableBufferPointer<Float>(start: nil, count: 0)
-  nonisolated(unsafe) private var written = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+  nonisolated(unsafe) private var given: UnsafeMutableBufferPointer<UInt8>?
+  nonisolated(unsafe) private var heard: UnsafeMutableBufferPointer<Float>?
+  nonisolated(unsafe) private var written: UnsafeMutableBufferPointer<UInt8>?
 
   /// Room for the data blob, to be filled before `open`.
   @_expose(wasm) @c public func blob(_ size: Int32) -> UnsafeMutablePointer<UInt8>? {
-    given.deallocate()
+    given?.deallocate()
     given = .allocate(capacity: Int(max(1, min(size, 1 << 20))))
-    return given.baseAddress
+    return given?.baseAddress
   }
 
   /// Opens the session of the blob; 0, or the raw value of a `WebFault`.
   @_expose(wasm) @c public func open(_ seedLow: UInt32, _ seedHigh: UInt32) -> Int32 {
     do throws(WebFault) {
       page = try WebPage.open(
-        WebGame.self, UnsafeBufferPointer(given), seed: UInt64(seedHigh) << 32 | UInt64(seedLow),
+        WebGame.self, UnsafeBufferPointer(start: given?.baseAddress, count: given?.count ?? 0),
+        seed: UInt64(seedHigh) << 32 | UInt64(seedLow),
         scribe: BrowserScribe())
       return 0
     } catch {
@@ -83,23 +85,24 @@
   @_expose(wasm) @c public func soundRate() -> Int32 { WebPage.soundRate }
   /// Makes a sound; gives its samples, `clipAt` where they are.
   @_expose(wasm) @c public func clip(_ sound: Int32) -> Int32 {
-    heard.deallocate()
+    heard?.deallocate()
     heard = WebPage.clip(Sound(rawValue: UInt8(truncatingIfNeeded: sound)) ?? .none)
-    return Int32(heard.count)
+    return Int32(heard?.count ?? 0)
   }
-  @_expose(wasm) @c public func clipAt() -> UnsafeMutablePointer<Float>? { heard.baseAddress }
+  @_expose(wasm) @c public func clipAt() -> UnsafeMutablePointer<Float>? { heard?.baseAddress }
 
   @_expose(wasm) @c public func repaint() { page?.repaint() }
 
   /// Writes the recording so far down; gives its bytes, `recording` where they are.
   @_expose(wasm) @c public func recordingSize() -> Int32 {
     let bytes = page?.theatre.recording ?? []
-    written.deallocate()
-    written = .allocate(capacity: max(1, bytes.count))
-    for index in 0..<bytes.count { written[index] = bytes[index] }
+    written?.deallocate()
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(1, bytes.count))
+    for index in 0..<bytes.count { copy[index] = bytes[index] }
+    written = copy
     return Int32(bytes.count)
   }
-  @_expose(wasm) @c public func recording() -> UnsafeMutablePointer<UInt8>? { written.baseAddress }
+  @_expose(wasm) @c public func recording() -> UnsafeMutablePointer<UInt8>? { written?.baseAddress }
 
   @_expose(wasm) @c public func hashLow() -> UInt32 {
     UInt32(truncatingIfNeeded: page?.theatre.session.stateHash ?? 0)

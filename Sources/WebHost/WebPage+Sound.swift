@@ -16,11 +16,6 @@ extension WebPage {
 
   /// The whole of a sound at its own pitch, mono.
   public static func clip(_ sound: Sound) -> UnsafeMutableBufferPointer<Float> {
-    let count = Mixer.length(of: sound, rate: soundRate)
-    let samples = UnsafeMutableBufferPointer<Float>.allocate(capacity: Int(count))
-    var mixer = Mixer(rate: soundRate)
-    mixer.play(sound)
-    mixer.render(into: samples)
-    return samples
+    Mixer.clip(of: sound, rate: soundRate)
   }
 }
