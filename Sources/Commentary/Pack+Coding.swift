@@ -16,12 +16,14 @@ import Playable
 /// | change | fact, whether it adds (a byte each); value |
 /// | variant | first, count; by how much its length misses its count |
 extension Pack {
-  private static var magic: InlineArray<5, UInt8> { [0x49, 0x4c, 0x50, 0x4b, 2] }
+  private static var magic: UInt32 { 0x4b50_4c49 }
+  private static var version: UInt8 { 2 }
 
   /// The pack as bytes, the same for the same pack.
   public func encoded() -> [UInt8] {
     var out: [UInt8] = []
-    for index in 0..<5 { out.append(Pack.magic[index]) }
+    out.put(Pack.magic)
+    out.append(Pack.version)
     var ends = Ends()
     out.put(UInt32(starts.count))
     for start in starts { out.put(number: ends.rule.step(to: start)) }
@@ -49,7 +51,7 @@ extension Pack {
   public init?(encoded: UnsafeBufferPointer<UInt8>) {
     var reader = ByteReader(encoded)
     self.init()
-    for index in 0..<5 where reader.uint8() != Pack.magic[index] { return nil }
+    guard reader.uint32() == Pack.magic, reader.uint8() == Pack.version else { return nil }
     var ends = Ends()
     for index in 0..<reader.count(size: 1) {
       let start = ends.rule.next(reader.number())

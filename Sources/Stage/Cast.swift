@@ -150,4 +150,18 @@ public struct GameCopy: Sendable {
   public var drawn = Text("A draw!")
 
   public init() {}
+
+  /// All of it, in the order above.
+  public init(
+    title: Text, tagline: Text, pointerHint: Text, keysHint: Text, won: Text, lost: Text,
+    drawn: Text
+  ) {
+    self.title = title
+    self.tagline = tagline
+    self.pointerHint = pointerHint
+    self.keysHint = keysHint
+    self.won = won
+    self.lost = lost
+    self.drawn = drawn
+  }
 }

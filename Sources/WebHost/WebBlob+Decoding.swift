@@ -3,13 +3,14 @@ import Playable
 import Stage
 
 extension WebBlob {
-  /// `INTB` and the version of the format.
-  static var magic: InlineArray<5, UInt8> { [0x49, 0x4e, 0x54, 0x42, 2] }
+  /// `INTB`, little-endian.
+  static var magic: UInt32 { 0x4254_4e49 }
+  static var version: UInt8 { 2 }
 
   /// Reads `encoded()`; nil when anything in it is not as an encoder would have made it.
   public init?(encoded: UnsafeBufferPointer<UInt8>) {
     var reader = ByteReader(encoded)
-    for index in 0..<5 where reader.uint8() != WebBlob.magic[index] { return nil }
+    guard reader.uint32() == WebBlob.magic, reader.uint8() == WebBlob.version else { return nil }
     game = reader.text()
     rules = reader.int32()
     tuning = Numbers(&reader)
@@ -77,9 +78,9 @@ extension Cast {
 
 extension Persona {
   fileprivate init(_ reader: inout ByteReader) {
-    self.init(name: reader.text(), userName: reader.text())
-    nameLength = reader.number(upTo: 96)
-    userNameLength = reader.number(upTo: 96)
+    self.init(
+      name: reader.text(), userName: reader.text(), nameLength: reader.number(upTo: 96),
+      userNameLength: reader.number(upTo: 96))
     let words = (style: reader.uint8(), taunts: reader.uint8())
     style = PlayStyle(rawValue: words.style) ?? .playful
     taunts = Taunts(rawValue: words.taunts) ?? .off
@@ -132,14 +133,9 @@ extension MarkShape {
 
 extension GameCopy {
   fileprivate init(_ reader: inout ByteReader) {
-    self.init()
-    title = reader.text()
-    tagline = reader.text()
-    pointerHint = reader.text()
-    keysHint = reader.text()
-    won = reader.text()
-    lost = reader.text()
-    drawn = reader.text()
+    self.init(
+      title: reader.text(), tagline: reader.text(), pointerHint: reader.text(),
+      keysHint: reader.text(), won: reader.text(), lost: reader.text(), drawn: reader.text())
   }
 }
 

@@ -41,7 +41,8 @@ extension WebBlob {
   /// What stands before the picture.
   private var head: [UInt8] {
     var out: [UInt8] = []
-    for index in 0..<5 { out.append(WebBlob.magic[index]) }
+    out.put(WebBlob.magic)
+    out.append(WebBlob.version)
     out.put(game)
     out.put(rules)
     out.put(tuning)

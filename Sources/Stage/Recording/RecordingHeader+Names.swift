@@ -1,4 +1,5 @@
 import Playable
+import Raster
 
 extension RecordingHeader {
   /// The three names of a header and what each may hold.
@@ -21,36 +22,22 @@ extension RecordingHeader {
 
     /// Where the first byte stands that may not be there, or nil in a proper name.
     func repairing(_ text: Text) -> Int? {
-      let count = Int(text.count)
-      var index = 0
-      while index < count {
-        let length = self == .game ? visible(text, index) : characterLength(text, index, count)
-        if length == 0 { return index }
-        index += length
+      text.withBytes { bytes in
+        var reader = UTF8Reader(bytes)
+        var start = 0
+        while let scalar = reader.next() {
+          let isMalformed = scalar == 0xfffd && !(bytes[start] == 0xef && reader.offset - start == 3)
+          if isMalformed || !allows(scalar) { return start }
+          start = reader.offset
+        }
+        return nil
       }
-      return nil
     }
 
-    @inline(never) private func visible(_ text: Text, _ index: Int) -> Int {
-      text.bytes[index] > 0x20 && text.bytes[index] < 0x7f ? 1 : 0
-    }
-
-    /// Bytes of the UTF-8 character there; 0 if it is malformed, overlong, a surrogate or a control.
-    @inline(never) private func characterLength(_ text: Text, _ index: Int, _ count: Int) -> Int {
-      let lead = text.bytes[index]
-      if lead < 0x80 { return lead >= 0x20 && lead != 0x7f ? 1 : 0 }
-      let length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2
-      guard lead >= 0xc2 && lead <= 0xf4 && index + length <= count else { return 0 }
-      for next in 1..<length where text.bytes[index + next] & 0xc0 != 0x80 { return 0 }
-      let second = text.bytes[index + 1]
-      switch lead {
-      case 0xc2: return second >= 0xa0 ? length : 0
-      case 0xe0: return second >= 0xa0 ? length : 0
-      case 0xed: return second < 0xa0 ? length : 0
-      case 0xf0: return second >= 0x90 ? length : 0
-      case 0xf4: return second < 0x90 ? length : 0
-      default: return length
-      }
+    /// Visible ASCII in the name of a game; elsewhere whatever is no control.
+    private func allows(_ scalar: UInt32) -> Bool {
+      self == .game
+        ? scalar > 0x20 && scalar < 0x7f : scalar >= 0x20 && !(0x7f...0x9f ~= scalar)
     }
   }
 

@@ -1,6 +1,8 @@
 import Playable
 
 /// What flies, grows and floats for a moment: pools of fixed size, no rule depends on them.
+///
+/// Empty places are all zeros, which are made without a line of code for each.
 struct Particles: Sendable {
   var pieces: InlineArray<192, Piece>
   var count = 0
@@ -17,8 +19,8 @@ struct Particles: Sendable {
     var turn: Float = 0
     var spin: Float = 0
     var age: Int32 = 0
-    var span: Int32 = 1
-    var role = Role.highlight
+    var span: Int32 = 0
+    var role = Role.backgroundTop
     var form = Form.disc
   }
 
@@ -29,16 +31,18 @@ struct Particles: Sendable {
   struct Ring: Sendable {
     var place = Point.zero
     var radius: Float = 0
-    var age: Int32 = Ring.span
-    var role = Role.highlight
+    /// Ticks until it is gone.
+    var left: Int32 = 0
+    var role = Role.backgroundTop
     static var span: Int32 { 24 }
   }
 
   struct Pop: Sendable {
     var place = Point.zero
     var amount: Int32 = 0
-    var age: Int32 = Pop.span
-    var role = Role.highlight
+    /// Ticks until it is gone.
+    var left: Int32 = 0
+    var role = Role.backgroundTop
     static var span: Int32 { 44 }
   }
 
@@ -83,14 +87,14 @@ struct Particles: Sendable {
 
   mutating func ring(_ effect: Effect) {
     rings[nextRing] = Ring(
-      place: Point(Float(effect.x), Float(effect.y)), radius: Float(effect.amount), age: 0,
+      place: Point(Float(effect.x), Float(effect.y)), radius: Float(effect.amount), left: Ring.span,
       role: effect.role)
     nextRing = (nextRing + 1) % 12
   }
 
   mutating func pop(_ effect: Effect) {
     pops[nextPop] = Pop(
-      place: Point(Float(effect.x), Float(effect.y)), amount: Int32(effect.amount), age: 0,
+      place: Point(Float(effect.x), Float(effect.y)), amount: Int32(effect.amount), left: Pop.span,
       role: effect.role)
     nextPop = (nextPop + 1) % 12
   }
@@ -106,14 +110,14 @@ struct Particles: Sendable {
         index += 1
       }
     }
-    for index in rings.indices where rings[index].age < Ring.span { rings[index].age += 1 }
-    for index in pops.indices where pops[index].age < Pop.span { pops[index].age += 1 }
+    for index in rings.indices where rings[index].left > 0 { rings[index].left -= 1 }
+    for index in pops.indices where pops[index].left > 0 { pops[index].left -= 1 }
   }
 
   mutating func clear() {
     count = 0
-    for index in rings.indices { rings[index].age = Ring.span }
-    for index in pops.indices { pops[index].age = Pop.span }
+    for index in rings.indices { rings[index].left = 0 }
+    for index in pops.indices { pops[index].left = 0 }
   }
 }
 
@@ -133,9 +137,9 @@ extension Particles.Piece {
 extension Particles {
   /// In field units.
   func drawInField(on canvas: inout Canvas) {
-    for index in rings.indices where rings[index].age < Ring.span {
+    for index in rings.indices where rings[index].left > 0 {
       let ring = rings[index]
-      let t = (Float(ring.age) + canvas.blend) / Float(Ring.span)
+      let t = (Float(Ring.span - ring.left) + canvas.blend) / Float(Ring.span)
       canvas.circle(
         ring.place, radius: max(1, ring.radius * Ease.out(t)),
         canvas.skin[ring.role].opacity(1 - t), stroke: 1 + 5 * (1 - t))
@@ -143,7 +147,7 @@ extension Particles {
     for index in 0..<count where pieces[index].form != .confetti {
       pieces[index].draw(on: &canvas)
     }
-    for index in pops.indices where pops[index].age < Pop.span { draw(pops[index], on: &canvas) }
+    for index in pops.indices where pops[index].left > 0 { draw(pops[index], on: &canvas) }
   }
 
   /// In points; `size` is the viewport's.
@@ -166,7 +170,7 @@ extension Particles {
   }
 
   private func draw(_ pop: Pop, on canvas: inout Canvas) {
-    let t = (Float(pop.age) + canvas.blend) / Float(Pop.span)
+    let t = (Float(Pop.span - pop.left) + canvas.blend) / Float(Pop.span)
     var number = Text()
     if pop.amount > 0 { number.append("+") }
     number.append(pop.amount)

@@ -42,16 +42,21 @@ public struct Words: Sendable {
 
   /// A phrase with its slots filled; what fills them is never looked at again.
   public func text(_ phrase: Phrase, _ number: Int32 = 0, name: Text = Text()) -> Text {
-    if table.isEmpty { return write(Words.english.utf8Bytes, phrase, number, name) }
-    return table.withUnsafeBufferPointer { write($0, phrase, number, name) }
+    let place = phrase.rawValue
+    if !table.isEmpty { return table.withUnsafeBufferPointer { write($0, place, number, name) } }
+    #if !arch(wasm32)
+      let first = Phrase.play.rawValue
+      if place >= first { return write(Words.terminals.utf8Bytes, place - first, number, name) }
+    #endif
+    return write(Words.english.utf8Bytes, place, number, name)
   }
 
   private func write(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ phrase: Phrase, _ number: Int32, _ name: Text
+    _ bytes: UnsafeBufferPointer<UInt8>, _ place: UInt8, _ number: Int32, _ name: Text
   ) -> Text {
     var line: UInt8 = 0
     var start = 0
-    while line < phrase.rawValue && start < bytes.count {
+    while line < place && start < bytes.count {
       if bytes[start] == Words.feed { line += 1 }
       start += 1
     }
@@ -86,6 +91,13 @@ public struct Words: Sendable {
     Won by {n} {n|one:point|other:points}
     Only {n} {n|one:point|other:points} short
     Neck and neck to the end
+
+    """
+  }
+
+  /// The same for what terminals say, from `play` on; no page says it.
+  private static var terminals: StaticString {
+    """
     Play
     Go on
     in {n} s
