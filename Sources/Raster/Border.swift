@@ -1,3 +1,5 @@
+import Playable
+
 /// Follows both ends of an upright round shape down its rows, and finds how they cover pixels.
 struct Border {
   private let shape: Round

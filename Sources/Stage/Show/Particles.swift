@@ -137,6 +137,10 @@ extension Particles.Piece {
 extension Particles {
   /// In field units.
   func drawInField(on canvas: inout Canvas) {
+    // Spans are looked at where they are; an element of an array is taken from a copy of it.
+    let rings = rings.span
+    let pieces = pieces.span
+    let pops = pops.span
     for index in rings.indices where rings[index].left > 0 {
       let ring = rings[index]
       let t = (Float(Ring.span - ring.left) + canvas.blend) / Float(Ring.span)
@@ -152,6 +156,7 @@ extension Particles {
 
   /// In points; `size` is the viewport's.
   func drawConfetti(size: Point, on canvas: inout Canvas) {
+    let pieces = pieces.span
     for index in 0..<count where pieces[index].form == .confetti {
       var piece = pieces[index]
       piece.place = Point(
