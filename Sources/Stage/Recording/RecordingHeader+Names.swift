@@ -26,8 +26,9 @@ extension RecordingHeader {
         var reader = UTF8Reader(bytes)
         var start = 0
         while let scalar = reader.next() {
-          let isMalformed = scalar == 0xfffd && !(bytes[start] == 0xef && reader.offset - start == 3)
-          if isMalformed || !allows(scalar) { return start }
+          // The scalar that stands for what is malformed may also be there itself, in three bytes.
+          let isSpelled = bytes[start] == 0xef && reader.offset - start == 3
+          if !allows(scalar) || (scalar == 0xfffd && !isSpelled) { return start }
           start = reader.offset
         }
         return nil
