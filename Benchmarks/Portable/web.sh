@@ -22,7 +22,8 @@ wasm() { # NAME OUT FLAGS...
   # Large functions that are called once stay functions: fewer locals each, and shorter once packed.
   wasm-opt --mvp-features --enable-mutable-globals --low-memory-unused \
     --dae-optimizing --local-cse -Oz --converge --one-caller-inline-max-function-size 100 \
-    --avoid-reinterprets --reorder-locals --strip-producers --strip-target-features "${@:3}" "$out/$1.wasm" -o "$2"
+    --avoid-reinterprets --reorder-locals --strip-producers --strip-target-features "${@:3}" \
+    "$out/$1.wasm" -o "$2"
 }
 clang=$(dirname "$(readlink -f "$(command -v swiftc)")")/clang
 "$clang" --target=wasm32-unknown-none -mcpu=mvp -std=c17 -Oz -ffreestanding \
