@@ -98,4 +98,13 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: Sound.allCases)
+  func `a clip is, bit for bit, what the mixer renders of the sound alone`(sound: Sound) {
+    let clip = Mixer.clip(of: sound, rate: 22_050)
+    defer { clip.deallocate() }
+    var mixer = Mixer(rate: 22_050)
+    mixer.play(sound)
+    #expect(Array(clip) == render(&mixer, clip.count))
+  }
 }
