@@ -11,9 +11,9 @@ others of its function were used since it was.
 import lzma
 import sys
 
-KINDS = "op local i32 i64 f32 align offset call other".split()
+KINDS = "op local i32 i64 f32 group offset call other jump".split()
 # How an opcode goes on: a kind for each number that follows it, of variable length.
-AFTER = {0x0C: ["other"], 0x0D: ["other"], 0x10: ["call"], 0x11: ["other", "other"],
+AFTER = {0x0C: ["jump"], 0x0D: ["jump"], 0x10: ["call"], 0x11: ["other", "other"],
          0x23: ["other"], 0x24: ["other"], 0x3F: ["other"], 0x40: ["other"], 0x41: ["i32"],
          0x42: ["i64"]}
 AFTER.update({op: ["local"] for op in (0x20, 0x21, 0x22)})
@@ -48,7 +48,7 @@ def sort(data):
         groups, first = number(data, at)
         for _ in range(groups):
             first = number(data, first)[1] + 1
-        kinds["other"] += data[at:first]
+        kinds["group"] += data[at:first]
         at = first
         recent = list(range(256))
         while at < end:
@@ -75,13 +75,14 @@ def take(data, at, kinds):
         return at + size
     follows = AFTER.get(op, [])
     if op == 0x0E:
-        follows = ["other"] * (number(data, at)[0] + 2)
+        follows = ["jump"] * (number(data, at)[0] + 2)
     elif not follows and op not in PLAIN:
         raise ValueError(f"opcode {op:#x} is unknown to who unpacks")
     for kind in follows:
         end = number(data, at)[1]
         # What a module says of alignments is a hint to machines, which need none.
-        kinds[kind] += b"\0" if kind == "align" else data[at:end]
+        if kind != "align":
+            kinds[kind] += data[at:end]
         at = end
     return at
 

@@ -3,7 +3,6 @@
 
 What an export makes has more to it: this one has no network, and a card without a destination.
 """
-import base64
 import lzma
 import pathlib
 import sys
@@ -37,7 +36,7 @@ slots = {
     "button": "#2fb6a8", "buttonInk": "#1a1626", "call": "Play",
     "adapter": "var host=function(){return function(a,v){console.log(a,v)}};"
     "window.onfault=function(e){console.log(e.stack||e)};window.onopen=function(w){window.playable=w};",
-    "tool": base64.b64encode((root / "build/web/unpacker.wasm").read_bytes()).decode(),
+    "tool": text((root / "build/web/unpacker.wasm").read_bytes()),
     "code": text((root / f"build/web/{game}.pack").read_bytes()),
     "data": text(pack(pathlib.Path(blob).read_bytes())),
     "shell": (root / "build/web/shell.js").read_text(),

@@ -5,19 +5,17 @@
 
   nonisolated(unsafe) private var bytes = UnsafeMutablePointer<UInt8>(bitPattern: 0)
 
-  /// Room for a text as `WebText` writes it; after `unpack` where its bytes stand.
+  /// Room for a stream; after `unpack` where its bytes stand.
   @_expose(wasm) @c public func room(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
     if count > 0 { bytes = more(count) }
     return bytes
   }
 
-  /// Unpacks the text that stands there; gives how many bytes that makes.
+  /// Unpacks the stream that stands there; gives how many bytes that makes.
   ///
   /// - Parameter isModule: whether it is a module, sorted by kinds of bytes.
-  @_expose(wasm) @c public func unpack(_ letters: Int, _ isModule: Int32) -> Int {
+  @_expose(wasm) @c public func unpack(_ isModule: Int32) -> Int {
     guard let stream = bytes else { return 0 }
-    // A text is longer than what it holds, which may take its place.
-    WebText.decode(stream, count: letters, into: stream)
     let size = LZMAReader.size(stream)
     let output = more(size)
     let chances = UnsafeMutableRawPointer(more(2 * LZMAReader.chanceCount))

@@ -13,7 +13,7 @@ struct Weave {
   /// First bytes of locals' numbers, the one used last first.
   private let locals: UnsafeMutablePointer<Int>
 
-  static var headerBytes: Int { 48 }
+  static var headerBytes: Int { 52 }
   /// Numbers to work with.
   static var scratchCount: Int { Kind.count + 256 }
 
@@ -23,18 +23,22 @@ struct Weave {
     static var int32: Int { 2 }
     static var int64: Int { 3 }
     static var float: Int { 4 }
-    static var align: Int { 5 }
+    /// How many locals of which type a function has.
+    static var group: Int { 5 }
     static var offset: Int { 6 }
     static var call: Int { 7 }
     static var other: Int { 8 }
-    static var before: Int { 9 }
-    static var after: Int { 10 }
-    static var count: Int { 11 }
+    /// Where jumps lead.
+    static var jump: Int { 9 }
+    static var before: Int { 10 }
+    static var after: Int { 11 }
+    static var count: Int { 12 }
   }
 
   /// Bytes that the module of a sorted form takes at most.
   static func room(_ input: UnsafePointer<UInt8>, count: Int) -> Int {
-    count &+ 6 &* word(input, Kind.count) &+ 16
+    // Alignments, which are left out, are as many as offsets at most.
+    count &+ 6 &* word(input, Kind.count) &+ word(input, Kind.offset) &+ 16
   }
 
   private static func word(_ input: UnsafePointer<UInt8>, _ index: Int) -> Int {
@@ -84,10 +88,10 @@ struct Weave {
 
   private mutating func body() {
     for index in 0..<256 { locals[index] = index }
-    var groups = number(Kind.other)
+    var groups = number(Kind.group)
     while groups > 0 {
-      number(Kind.other)
-      copy(Kind.other, 1)
+      number(Kind.group)
+      copy(Kind.group, 1)
       groups &-= 1
     }
     var depth = 1
@@ -104,20 +108,21 @@ struct Weave {
       return 1
     case 0x0b: return -1
     case 0x0e:
-      var targets = number(Kind.other) &+ 1
+      var targets = number(Kind.jump) &+ 1
       while targets > 0 {
-        number(Kind.other)
+        number(Kind.jump)
         targets &-= 1
       }
     case 0x10: number(Kind.call)
     case 0x11:
       number(Kind.other)
       number(Kind.other)
-    case 0x0c, 0x0d, 0x23, 0x24, 0x3f, 0x40: number(Kind.other)
-    case 0x20...0x22:
-      local()
+    case 0x0c, 0x0d: number(Kind.jump)
+    case 0x23, 0x24, 0x3f, 0x40: number(Kind.other)
+    case 0x20...0x22: local()
     case 0x28...0x3e:
-      number(Kind.align)
+      // An alignment of 1 holds everywhere.
+      put(0)
       number(Kind.offset)
     case 0x41: number(Kind.int32)
     case 0x42: number(Kind.int64)

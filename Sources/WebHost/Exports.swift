@@ -30,7 +30,8 @@
     }
   }
 
-  /// 1 where the size was taken; margins as in CSS: top, right, bottom, left.
+  /// Pixels of the picture, its width in the upper half; 0 where the size is refused. Margins as in
+  /// CSS: top, right, bottom, left.
   @_expose(wasm) @c public func resize(
     _ width: Float, _ height: Float, _ density: Float, _ top: Float, _ right: Float,
     _ bottom: Float, _ left: Float
@@ -39,21 +40,21 @@
     guard let page,
       page.resize(width: width, height: height, density: density, insets: insets)
     else { return 0 }
-    return 1
+    return page.pixelWidth << 16 | page.pixelHeight
   }
-
-  @_expose(wasm) @c public func pixelWidth() -> Int32 { page?.pixelWidth ?? 0 }
-  @_expose(wasm) @c public func pixelHeight() -> Int32 { page?.pixelHeight ?? 0 }
 
   /// Bits of `WebPage.Frame`.
   @_expose(wasm) @c public func frame(_ microseconds: Int32) -> Int32 {
     page?.frame(microseconds: microseconds).rawValue ?? 0
   }
 
-  /// RGBA of the next rows to paint, or 0; `bandTop` and `bandRows` tell which.
+  /// RGBA of the next rows to paint, or 0; `bandRows` tells which.
   @_expose(wasm) @c public func band() -> UnsafeMutablePointer<UInt32>? { page?.nextBand() }
-  @_expose(wasm) @c public func bandTop() -> Int32 { page?.bandRows.lowerBound ?? 0 }
-  @_expose(wasm) @c public func bandRows() -> Int32 { Int32(page?.bandRows.count ?? 0) }
+  /// The first of them in the upper half, how many in the lower.
+  @_expose(wasm) @c public func bandRows() -> Int32 {
+    guard let rows = page?.bandRows else { return 0 }
+    return rows.lowerBound << 16 | Int32(rows.count)
+  }
 
   /// Phase as in `PointerPhase`; place in CSS pixels.
   @_expose(wasm) @c public func pointer(

@@ -32,7 +32,8 @@ import Unpacking
 
 /// A small module and its sorted form, both written by hand.
 private struct SortedModule {
-  /// Instructions, locals, then constants of 32 and 64 bits, floats, alignments, offsets, calls, others.
+  /// Instructions, locals, constants of 32 and 64 bits, floats, groups of locals, offsets, calls, others,
+  /// jumps.
   private let kinds: [[UInt8]] = [
     // i32.const, local.set, local.get, local.get, i32.store, block, br, end, f32.const, drop, end —
     // then call, i64.const, drop, end.
@@ -42,9 +43,11 @@ private struct SortedModule {
     ],
     // Local 2, local 0, local 2: how many others were used since.
     [2, 1, 1],
-    [0xe4, 0x00], [0x7f], [0, 0, 0x80, 0x3f], [2], [0x10], [0],
-    // One group of three locals of a type; a jump out of the block; no locals.
-    [1, 3, 0x7f, 0, 0],
+    [0xe4, 0x00], [0x7f], [0, 0, 0x80, 0x3f],
+    // One group of three locals of a type; no locals.
+    [1, 3, 0x7f, 0], [0x10], [0], [],
+    // A jump out of the block.
+    [0],
   ]
   private let before: [UInt8] = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 5, 3, 1, 0, 1]
   private let after: [UInt8] = [11, 1, 0]
@@ -59,7 +62,7 @@ private struct SortedModule {
 
   var module: [UInt8] {
     let first: [UInt8] = [
-      1, 3, 0x7f, 0x41, 0xe4, 0x00, 0x21, 2, 0x20, 0, 0x20, 2, 0x36, 2, 0x10, 0x02, 0x40, 0x0c, 0,
+      1, 3, 0x7f, 0x41, 0xe4, 0x00, 0x21, 2, 0x20, 0, 0x20, 2, 0x36, 0, 0x10, 0x02, 0x40, 0x0c, 0,
       0x0b, 0x43, 0, 0, 0x80, 0x3f, 0x1a, 0x0b,
     ]
     let second: [UInt8] = [0, 0x10, 0, 0x42, 0x7f, 0x1a, 0x0b]

@@ -1,6 +1,6 @@
 import Playable
 import Testing
-import Unpacking
+import Export
 
 @Suite struct WebTextTests {
   private func bytes(_ count: Int, seed: UInt64) -> [UInt8] {

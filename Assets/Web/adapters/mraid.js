@@ -12,15 +12,16 @@ var host = function (signal) {
     if (m.isViewable) signal(9, m.isViewable() ? 1 : 0);
     size();
   }
+  function on(name, act) { m.addEventListener(name, act); }
   function ready() {
-    m.addEventListener("stateChange", look);
-    m.addEventListener("viewableChange", function (v) {
+    on("stateChange", look);
+    on("viewableChange", function (v) {
       signal(9, v === true || v === "true" ? 1 : 0);
       size();
     });
-    m.addEventListener("exposureChange", function (p) { signal(10, Math.ceil(p)); size(); });
-    m.addEventListener("audioVolumeChange", volume);
-    m.addEventListener("sizeChange", size);
+    on("exposureChange", function (p) { signal(10, Math.ceil(p)); size(); });
+    on("audioVolumeChange", volume);
+    on("sizeChange", size);
     if (m.getAudioVolume) volume(m.getAudioVolume());
     document.addEventListener("touchstart", look, true);
     document.addEventListener("mousedown", look, true);
@@ -34,7 +35,7 @@ var host = function (signal) {
     m = mraid;
     if (m.getState() !== "loading") return ready();
     signal(8, 0);
-    m.addEventListener("ready", ready);
+    on("ready", ready);
   }
   setTimeout(find, 0);
   return function (action) {

@@ -19,25 +19,27 @@ function makeScreen(wasm) {
   }
   function edges() {
     const style = getComputedStyle(probe);
-    const sides = [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft];
-    return [Math.min(devicePixelRatio || 1, 3)].concat(sides.map((side) => parseFloat(side) || 0));
+    const sides = ["Top", "Right", "Bottom", "Left"];
+    return [Math.min(devicePixelRatio || 1, 3)].concat(
+      sides.map((side) => parseFloat(style["padding" + side]) || 0));
   }
   function resize(width, height) {
     const around = edges();
-    if (!wasm.resize(width, height, ...around)) return;
+    const pixels = wasm.resize(width, height, ...around);
+    if (!pixels) return;
     size = [width, height];
     margins = around.join();
-    canvas.width = wasm.pixelWidth();
-    canvas.height = wasm.pixelHeight();
+    canvas.width = pixels >>> 16;
+    canvas.height = pixels & 65535;
     canvas.style.width = width + "px";
     canvas.style.height = height + "px";
   }
-  // Memory that grew is another buffer: a view of it serves one call.
   function paint() {
     for (let at; (at = wasm.band());) {
       const width = canvas.width, rows = wasm.bandRows();
-      const pixels = new Uint8ClampedArray(wasm.memory.buffer, at, width * rows * 4);
-      context.putImageData(new ImageData(pixels, width, rows), 0, wasm.bandTop());
+      const count = width * (rows & 65535) * 4;
+      const pixels = new Uint8ClampedArray(wasm.memory.buffer, at, count);
+      context.putImageData(new ImageData(pixels, width), 0, rows >>> 16);
     }
   }
   return { canvas, measure, resize, paint };

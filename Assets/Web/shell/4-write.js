@@ -4,7 +4,7 @@ function makeScribe(wasm) {
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d", { willReadFrequently: true });
   return (from, count, size, flags) => {
-    const text = new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, from, count));
+    const text = new TextDecoder().decode(view(wasm, from, count));
     const begin = () => {
       context.font = (flags & 1 ? "bold " : "") + size + "px sans-serif";
       context.direction = flags & 2 ? "rtl" : "ltr";
@@ -27,7 +27,7 @@ function makeScribe(wasm) {
       for (let part = 0; part < 3; part++) pixels[at + part] *= pixels[at + 3] / 255;
     }
     const to = wasm.handwriting(width, height, left, ascent, advance, isMask);
-    if (to) new Uint8Array(wasm.memory.buffer, to, pixels.length).set(pixels);
+    if (to) view(wasm, to, pixels.length).set(pixels);
     return to ? 1 : 0;
   };
 }

@@ -2,8 +2,6 @@
 // browsers that are served, there are no others.
 function listen(canvas, wasm, gesture, pump) {
   const moved = 0, down = 1, up = 2, cancelled = 3;
-  const on = (target, names, act, options) =>
-    names.split(" ").forEach((name) => target.addEventListener(name, act, options));
   const tell = (phase, place, id, isTouch) => {
     if (phase == up) gesture();
     wasm.pointer(phase, place.clientX, place.clientY, id, isTouch ? 1 : 0);

@@ -59,22 +59,24 @@ function play() {
     wasm = result.instance.exports;
     scribe = makeScribe(wasm);
     const bytes = unpack(data, 0);
-    new Uint8Array(wasm.memory.buffer, wasm.blob(bytes.length), bytes.length).set(bytes);
+    const at = wasm.blob(bytes.length);
+    view(wasm, at, bytes.length).set(bytes);
     const seed = new Uint32Array(2);
     crypto.getRandomValues(seed);
     unpack = null;
     const status = wasm.open(seed[0], seed[1]);
-    if (status) throw Error("the data do not fit the code: " + status);
+    if (status) throw Error("data: " + status);
     screen = makeScreen(wasm);
     sound = makeSound(wasm, guarded((state) => tell(sounds, state)));
     act = host((kind, value) => guarded(() => tell(kind, value | 0))());
     listen(screen.canvas, wasm, guarded(() => tell(gesture, 0)), guarded(pump));
     const see = () => tell(pageVisible, document.visibilityState == "visible" ? 1 : 0);
-    document.addEventListener("visibilitychange", guarded(see));
-    addEventListener("pagehide", guarded(() => tell(pageKept, 0)));
-    addEventListener("pageshow", guarded(() => tell(pageKept, 1)));
-    screen.canvas.addEventListener("contextlost", guarded(() => tell(picture, 0)));
-    screen.canvas.addEventListener("contextrestored", guarded(() => tell(picture, 1)));
+    const hear = (target, name, kind, value) => on(target, name, guarded(() => tell(kind, value)));
+    on(document, "visibilitychange", guarded(see));
+    hear(window, "pagehide", pageKept, 0);
+    hear(window, "pageshow", pageKept, 1);
+    hear(screen.canvas, "contextlost", picture, 0);
+    hear(screen.canvas, "contextrestored", picture, 1);
     see();
     tell(sounds, sound.state());
     tell(loaded, 0);
@@ -83,7 +85,7 @@ function play() {
     frame(last);
     requestAnimationFrame(step);
   }
-  go.addEventListener("click", (event) => {
+  on(go, "click", (event) => {
     if (event.timeStamp - wentAt < 1000) return;
     wentAt = event.timeStamp;
     (act || host(() => {}))(storeAction, 0);

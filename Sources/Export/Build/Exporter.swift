@@ -1,5 +1,3 @@
-import Foundation
-import Unpacking
 import WebHost
 
 /// Makes the files that networks take of an ad; the same ad becomes the same bytes, everywhere.
@@ -62,7 +60,7 @@ public struct Exporter: Sendable {
       values["code"] = []
       values["adapter"] = twin + [10] + adapter
     } else {
-      values["tool"] = Array(Data(parts.unpacker).base64EncodedString().utf8)
+      values["tool"] = WebText.encode(parts.unpacker)
       values["code"] = WebText.encode(parts.code)
       values["adapter"] = adapter
     }

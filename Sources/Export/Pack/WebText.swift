@@ -2,7 +2,7 @@
 ///
 /// Printable ASCII without what could end a string or a script (`"`, `\`, `<`); the first letter of a
 /// pair is none of `%` and `{` either, so that no `{{` or `%%` is there that a host could take for a
-/// macro of its own. The unpacker of a page reads it back.
+/// macro of its own. `Assets/Web/shell` reads it back.
 public enum WebText {
   /// The text of some bytes, in ASCII; 16 letters for 13 bytes.
   public static func encode(_ bytes: [UInt8]) -> [UInt8] {
@@ -26,52 +26,22 @@ public enum WebText {
   /// Undoes `encode`, up to a byte of zeros at the end; nil for letters that it does not write.
   public static func decode(_ text: [UInt8]) -> [UInt8]? {
     guard text.count % 2 == 0 else { return nil }
+    var bytes: [UInt8] = []
+    var held: UInt32 = 0
+    var count: UInt32 = 0
     for at in stride(from: 0, to: text.count, by: 2) {
       guard let first = firsts.firstIndex(of: text[at]),
         let second = seconds.firstIndex(of: text[at + 1]), first + 90 * second < 8192
       else { return nil }
-    }
-    return [UInt8](unsafeUninitializedCapacity: text.count) { bytes, count in
-      text.withUnsafeBufferPointer { text in
-        guard let from = text.baseAddress, let to = bytes.baseAddress else { return }
-        count = decode(from, count: text.count, into: to)
-      }
-    }
-  }
-
-  /// Undoes `encode`; of letters that it does not write something comes out.
-  ///
-  /// - Parameter bytes: with as much room as there are letters.
-  /// - Returns: how many bytes came out.
-  @discardableResult static func decode(
-    _ text: UnsafePointer<UInt8>, count letters: Int, into bytes: UnsafeMutablePointer<UInt8>
-  ) -> Int {
-    var held: UInt32 = 0
-    var count: UInt32 = 0
-    var end = 0
-    for at in 0..<letters / 2 {
-      let second = UInt32(text[2 &* at &+ 1])
-      held |= (place(UInt32(text[2 &* at]), true) &+ 90 &* place(second, false)) &<< count
-      count &+= 13
+      held |= UInt32(first + 90 * second) << count
+      count += 13
       while count >= 8 {
-        bytes[end] = UInt8(truncatingIfNeeded: held)
-        end &+= 1
-        held &>>= 8
-        count &-= 8
+        bytes.append(UInt8(held & 255))
+        held >>= 8
+        count -= 8
       }
     }
-    return end
-  }
-
-  /// How many letters that are written stand before one in ASCII.
-  private static func place(_ letter: UInt32, _ isFirst: Bool) -> UInt32 {
-    var place = letter &- 32
-    if letter > 34 { place &-= 1 }
-    if letter > 60 { place &-= 1 }
-    if letter > 92 { place &-= 1 }
-    if isFirst && letter > 37 { place &-= 1 }
-    if isFirst && letter > 123 { place &-= 1 }
-    return place
+    return bytes
   }
 
   private static let seconds = (32...126).filter { ![34, 60, 92].contains($0) }.map { UInt8($0) }
