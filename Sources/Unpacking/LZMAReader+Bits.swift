@@ -13,7 +13,7 @@ extension LZMAReader {
   }
 
   /// A bit by the chance at a place.
-  mutating func bit(_ place: Int) -> Int {
+  @inline(never) mutating func bit(_ place: Int) -> Int {
     let chance = chances[place]
     let bound = (range &>> 11) &* UInt32(chance)
     let isOne = value >= bound
@@ -30,14 +30,14 @@ extension LZMAReader {
   }
 
   /// So many bits, the highest first, each by a chance for what came before it.
-  mutating func tree(_ place: Int, _ bits: Int) -> Int {
+  @inline(never) mutating func tree(_ place: Int, _ bits: Int) -> Int {
     var node = 1
     while node < 1 &<< bits { node = node &<< 1 | bit(place &+ node) }
     return node &- 1 &<< bits
   }
 
   /// The same, the lowest first.
-  mutating func treeFromLow(_ place: Int, _ bits: Int) -> Int {
+  @inline(never) mutating func treeFromLow(_ place: Int, _ bits: Int) -> Int {
     var node = 1
     var value = 0
     for shift in 0..<bits {
@@ -49,7 +49,7 @@ extension LZMAReader {
   }
 
   /// So many bits that are as likely as not.
-  mutating func even(_ bits: Int) -> Int {
+  @inline(never) mutating func even(_ bits: Int) -> Int {
     var number = 0
     for _ in 0..<bits {
       range = range &>> 1

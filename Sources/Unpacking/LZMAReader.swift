@@ -62,7 +62,7 @@ struct LZMAReader {
     for _ in 0..<4 { read() }
   }
 
-  mutating func run() {
+  @inline(never) mutating func run() {
     while count < size {
       if bit(Place.isMatch &+ state &<< 4) == 0 {
         literal()
@@ -73,7 +73,7 @@ struct LZMAReader {
     }
   }
 
-  private mutating func literal() {
+  @inline(never) private mutating func literal() {
     let before = count > 0 ? Int(output[count &- 1]) : 0
     let place = Place.literals &+ 768 &* (before &>> (8 &- contextBits))
     var node = 1
@@ -95,7 +95,7 @@ struct LZMAReader {
   }
 
   /// A match at a new distance.
-  private mutating func match() -> Int {
+  @inline(never) private mutating func match() -> Int {
     (fourth, third, second) = (third, second, near)
     let length = self.length(Place.lengths)
     near = distance(length)
@@ -104,7 +104,7 @@ struct LZMAReader {
   }
 
   /// A match at one of the last distances; the byte at the last one may come alone.
-  private mutating func again() -> Int {
+  @inline(never) private mutating func again() -> Int {
     let isEarly = state < 7
     if bit(Place.isNearest &+ state) == 0 {
       if bit(Place.isLong &+ state &<< 4) == 0 {
@@ -128,13 +128,13 @@ struct LZMAReader {
     return length(Place.repeatLengths)
   }
 
-  private mutating func length(_ place: Int) -> Int {
+  @inline(never) private mutating func length(_ place: Int) -> Int {
     if bit(place) == 0 { return 2 &+ tree(place &+ 2, 3) }
     if bit(place &+ 1) == 0 { return 10 &+ tree(place &+ 130, 3) }
     return 18 &+ tree(place &+ 258, 8)
   }
 
-  private mutating func distance(_ length: Int) -> Int {
+  @inline(never) private mutating func distance(_ length: Int) -> Int {
     let slot = tree(Place.slots &+ min(length &- 2, 3) &<< 6, 6)
     if slot < 4 { return slot }
     let count = slot &>> 1 &- 1
@@ -143,7 +143,7 @@ struct LZMAReader {
     return high &+ even(count &- 4) &<< 4 &+ treeFromLow(Place.align, 4)
   }
 
-  private mutating func copy(_ length: Int) {
+  @inline(never) private mutating func copy(_ length: Int) {
     var left = length
     while left > 0, count < size {
       output[count] = output[count &- near &- 1]

@@ -65,7 +65,7 @@ struct Weave {
     }
   }
 
-  mutating func run() {
+  @inline(never) mutating func run() {
     copy(Kind.before, Weave.word(input, Kind.before))
     put(10)
     let start = hold()
@@ -86,7 +86,7 @@ struct Weave {
     copy(Kind.after, Weave.word(input, Kind.after))
   }
 
-  private mutating func body() {
+  @inline(never) private mutating func body() {
     for index in 0..<256 { locals[index] = index }
     var groups = number(Kind.group)
     while groups > 0 {
@@ -99,7 +99,7 @@ struct Weave {
   }
 
   /// Gives how many more blocks are open after it.
-  private mutating func instruction() -> Int {
+  @inline(never) private mutating func instruction() -> Int {
     let op = next(Kind.op)
     put(op)
     switch op {
@@ -148,7 +148,7 @@ struct Weave {
   }
 
   /// The first byte of a local's number is told by how many others were used since.
-  private mutating func local() {
+  @inline(never) private mutating func local() {
     var rank = Int(next(Kind.local))
     let byte = locals[rank]
     while rank > 0 {
@@ -166,7 +166,7 @@ struct Weave {
     return input[place]
   }
 
-  private mutating func copy(_ kind: Int, _ number: Int) {
+  @inline(never) private mutating func copy(_ kind: Int, _ number: Int) {
     var left = number
     while left > 0 {
       put(next(kind))
@@ -180,12 +180,12 @@ struct Weave {
   }
 
   /// Room for a size; where what it counts begins.
-  private mutating func hold() -> Int {
+  @inline(never) private mutating func hold() -> Int {
     for _ in 0..<5 { put(128) }
     return count
   }
 
-  private mutating func fill(_ start: Int) {
+  @inline(never) private mutating func fill(_ start: Int) {
     var size = count &- start
     for at in start &- 5..<start {
       output[at] |= UInt8(truncatingIfNeeded: size & 127)

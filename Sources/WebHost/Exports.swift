@@ -79,18 +79,18 @@
   @_expose(wasm) @c public func action() -> Int32 {
     page?.nextAction().map { Int32($0.rawValue) } ?? -1
   }
-  @_expose(wasm) @c public func actionValue() -> Int32 { page?.actionValue ?? 0 }
+  @_expose(wasm) @c public func value() -> Int32 { page?.actionValue ?? 0 }
 
   /// The next sound that is due, as in `WebPage.nextSound`; −1 when there is none.
   @_expose(wasm) @c public func sound() -> Int32 { page?.nextSound() ?? -1 }
-  @_expose(wasm) @c public func soundRate() -> Int32 { WebPage.soundRate }
-  /// Makes a sound; gives its samples, `clipAt` where they are.
+  @_expose(wasm) @c public func rate() -> Int32 { WebPage.soundRate }
+  /// Makes a sound; gives its samples, `samples` where they are.
   @_expose(wasm) @c public func clip(_ sound: Int32) -> Int32 {
     heard?.deallocate()
     heard = WebPage.clip(Sound(rawValue: UInt8(truncatingIfNeeded: sound)) ?? .none)
     return Int32(heard?.count ?? 0)
   }
-  @_expose(wasm) @c public func clipAt() -> UnsafeMutablePointer<Float>? { heard?.baseAddress }
+  @_expose(wasm) @c public func samples() -> UnsafeMutablePointer<Float>? { heard?.baseAddress }
 
   @_expose(wasm) @c public func repaint() { page?.repaint() }
 
@@ -125,7 +125,7 @@
 
   // Text of other scripts.
 
-  /// Asks the browser to write; flag 1 is bold, 2 from right to left. It answers by `handwriting`
+  /// Asks the browser to write; flag 1 is bold, 2 from right to left. It answers by `ink`
   /// before it returns 1, or returns 0 where it cannot.
   @_extern(wasm, module: "env", name: "write") @_extern(c)
   private func browserWrite(
@@ -135,7 +135,7 @@
   nonisolated(unsafe) private var answer: Handwriting?
 
   /// Room for the pixels of what is being written.
-  @_expose(wasm) @c public func handwriting(
+  @_expose(wasm) @c public func ink(
     _ width: Int32, _ height: Int32, _ left: Int32, _ ascent: Int32, _ advance: Float,
     _ isMask: Int32
   ) -> UnsafeMutablePointer<UInt32>? {

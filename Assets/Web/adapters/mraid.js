@@ -1,44 +1,43 @@
 // Hosts that speak MRAID 2 or 3. Numbers are those of Life.Input and Life.Action.
-var host = function (signal) {
+var host = (signal) => {
   var m = null, last = 0;
-  function size() {
+  const size = () => {
     var s = m.getMaxSize && m.getMaxSize(), packed = s ? s.width << 16 | s.height : 0;
     if (packed && packed !== last) signal(12, last = packed);
-  }
-  function volume(v) { signal(11, typeof v === "number" ? Math.round(v) : -1); }
+  };
+  const volume = (v) => signal(11, typeof v === "number" ? Math.round(v) : -1);
   // Some hosts forget an event, so the present state is read again at every touch.
-  function look() {
+  const look = () => {
     signal(8, ["loading", "default", "expanded", "resized", "hidden"].indexOf(m.getState()));
     if (m.isViewable) signal(9, m.isViewable() ? 1 : 0);
     size();
-  }
-  function on(name, act) { m.addEventListener(name, act); }
-  function ready() {
+  };
+  const on = (name, act) => m.addEventListener(name, act);
+  const ready = () => {
     on("stateChange", look);
-    on("viewableChange", function (v) {
+    on("viewableChange", (v) => {
       signal(9, v === true || v === "true" ? 1 : 0);
       size();
     });
-    on("exposureChange", function (p) { signal(10, Math.ceil(p)); size(); });
+    on("exposureChange", (p) => { signal(10, Math.ceil(p)); size(); });
     on("audioVolumeChange", volume);
     on("sizeChange", size);
     if (m.getAudioVolume) volume(m.getAudioVolume());
-    document.addEventListener("touchstart", look, true);
-    document.addEventListener("mousedown", look, true);
+    ["touchstart", "mousedown"].forEach((name) => document.addEventListener(name, look, true));
     addEventListener("resize", size);
     setInterval(size, 500);
     look();
-  }
+  };
   // It may come late, and need not be a property of the window.
-  function find() {
+  const find = () => {
     if (typeof mraid === "undefined") return setTimeout(find, 50);
     m = mraid;
     if (m.getState() !== "loading") return ready();
     signal(8, 0);
     on("ready", ready);
-  }
+  };
   setTimeout(find, 0);
-  return function (action) {
+  return (action) => {
     if (action === 9) m ? mraid.open(store) : window.open(store);
     if (action === 12 && m && m.close) m.close();
   };

@@ -13,8 +13,9 @@ function makeScribe(wasm) {
     };
     begin();
     const advance = context.measureText(text).width;
-    const left = Math.ceil(size * 0.4), ascent = Math.ceil(size * 1.2);
-    const width = Math.ceil(advance) + 2 * left, height = Math.ceil(size * 1.7);
+    const up = Math.ceil;
+    const left = up(size * 0.4), ascent = up(size * 1.2);
+    const width = up(advance) + 2 * left, height = up(size * 1.7);
     // A new size forgets the font as well.
     canvas.width = width;
     canvas.height = height;
@@ -26,7 +27,7 @@ function makeScribe(wasm) {
       if (pixels[at + 3] > 99 && Math.min(pixels[at], pixels[at + 1], pixels[at + 2]) < 200) isMask = 0;
       for (let part = 0; part < 3; part++) pixels[at + part] *= pixels[at + 3] / 255;
     }
-    const to = wasm.handwriting(width, height, left, ascent, advance, isMask);
+    const to = wasm.ink(width, height, left, ascent, advance, isMask);
     if (to) view(wasm, to, pixels.length).set(pixels);
     return to ? 1 : 0;
   };

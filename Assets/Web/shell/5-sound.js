@@ -2,11 +2,11 @@
 // is made before a gesture, and nothing sounds while the gain is 0.
 function makeSound(wasm, tell) {
   const Context = window.AudioContext || window.webkitAudioContext;
-  const none = 0, asleep = 1, awake = 2;
+  // As in `Life`: 0 without a way to sound, 1 asleep, 2 awake.
   const clips = [];
   let context, master, gain = 0;
 
-  const state = () => !Context ? none : context && context.state == "running" ? awake : asleep;
+  const state = () => !Context ? 0 : context && context.state == "running" ? 2 : 1;
   function wake() {
     if (!Context) return;
     try {
@@ -20,7 +20,7 @@ function makeSound(wasm, tell) {
       const woken = context.resume();
       if (woken) woken.catch(() => {});
     } catch (refused) {
-      tell(none);
+      tell(0);
     }
   }
   function setGain(percent) {
@@ -31,19 +31,19 @@ function makeSound(wasm, tell) {
     if (clips[sound]) return clips[sound];
     const count = wasm.clip(sound);
     if (!count) return;
-    const buffer = context.createBuffer(1, count, wasm.soundRate());
-    buffer.getChannelData(0).set(new Float32Array(wasm.memory.buffer, wasm.clipAt(), count));
+    const buffer = context.createBuffer(1, count, wasm.rate());
+    buffer.getChannelData(0).set(new Float32Array(wasm.memory.buffer, wasm.samples(), count));
     return clips[sound] = buffer;
   }
   // Plays what is due; without a way to sound it is dropped, not kept for later.
   function play() {
     for (let due; (due = wasm.sound()) >= 0;) {
-      if (!gain || state() < awake) continue;
+      if (!gain || state() < 2) continue;
       const buffer = clip(due >> 8);
       if (!buffer) continue;
       const source = context.createBufferSource();
       source.buffer = buffer;
-      source.playbackRate.value = Math.pow(2, ((due & 255) - 128) / 12);
+      source.playbackRate.value = 2 ** (((due & 255) - 128) / 12);
       source.connect(master);
       source.start();
     }

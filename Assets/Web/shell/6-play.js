@@ -8,9 +8,10 @@ function play() {
   const go = document.getElementById("go");
   let unpack, wasm, screen, sound, act, scribe, last = 0, isOver = false, wentAt = -1e4;
 
+  const show = (name) => document.body.className = name;
   function fail(reason) {
     isOver = true;
-    document.body.className = "failed";
+    show("failed");
     try {
       if (wasm) tell(fault, 0);
     } catch (broken) {}
@@ -29,11 +30,11 @@ function play() {
   }
   function pump() {
     for (let action; (action = wasm.action()) >= 0;) {
-      const value = wasm.actionValue();
+      const value = wasm.value();
       if (action == setGain) sound.setGain(value);
       if (action == wake) sound.wake();
       if (action == layout) screen.resize(value >>> 16, value & 65535);
-      if (action == fallback) document.body.className = "failed";
+      if (action == fallback) show("failed");
       act(action, value);
     }
   }
@@ -45,7 +46,7 @@ function play() {
     last = now;
     if (bits & 1) {
       screen.paint();
-      document.body.className = "playing";
+      show("playing");
     }
     pump();
     sound.play();
@@ -65,7 +66,7 @@ function play() {
     crypto.getRandomValues(seed);
     unpack = null;
     const status = wasm.open(seed[0], seed[1]);
-    if (status) throw Error("data: " + status);
+    if (status) throw status;
     screen = makeScreen(wasm);
     sound = makeSound(wasm, guarded((state) => tell(sounds, state)));
     act = host((kind, value) => guarded(() => tell(kind, value | 0))());
