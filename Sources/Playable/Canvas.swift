@@ -283,7 +283,8 @@ public struct Canvas: Sendable {
   }
 
   /// From the top of a rectangle to its bottom.
-  @inline(never) public static func vertical(_ top: Color, _ bottom: Color, in rect: Rect) -> Paint {
+  @inline(never) public static func vertical(_ top: Color, _ bottom: Color, in rect: Rect) -> Paint
+  {
     gradient(top, bottom, from: Point(rect.x, rect.y), to: Point(rect.x, rect.maxY))
   }
 
