@@ -98,13 +98,13 @@ import Testing
         "character", command, "miso", "--game", "four", "--seed", "1", "--player", "casual",
         "--locale", "en")
       #expect(named == plain)
-      let missing = try tool("character", command, "--game", "four", "--memory", "said.json")
+      let missing = try tool("character", command, "--game", "four", "--memory", "heard.json")
       #expect(missing.status == 66 && missing.output.isEmpty)
     }
-    _ = try tool.shell("$interlude play four --host headless --seed 1 --quiet --memory said.json")
-    let before = try #require(tool.folder["said.json"])
-    #expect(try tool("character", "preview", "--memory", "said.json").status == 0)
-    #expect(tool.folder["said.json"] == before)
+    _ = try tool.shell("$interlude play four --host headless --seed 1 --quiet --memory heard.json")
+    let before = try #require(tool.folder["heard.json"])
+    #expect(try tool("character", "preview", "--memory", "heard.json").status == 0)
+    #expect(tool.folder["heard.json"] == before)
   }
 
   @Test func `The defaults in the help of bench, ads and demo are those that hold`() throws {

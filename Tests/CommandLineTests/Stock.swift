@@ -89,6 +89,7 @@ enum Stock {
     folder["typo.json"] = Array("{\"locale\": [\"en\"]}".utf8)
     try? FileManager.default.createDirectory(
       atPath: "\(folder.path)/modules/adapters", withIntermediateDirectories: true)
+    folder["modules/unpacker.wasm"] = [UInt8](repeating: 7, count: 99)
     folder["modules/bricks.pack"] = [UInt8](repeating: 7, count: 999)
     folder["modules/bricks.twin.js"] = Array("var WebAssembly={};".utf8)
     folder["modules/shell.js"] = Array("play();".utf8)

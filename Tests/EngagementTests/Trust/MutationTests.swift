@@ -79,7 +79,8 @@ import Testing
       #expect(
         originals.contains { $0.claims == receipt.claims }, "verified, though a claim was changed")
     }
-    #expect(counts["refuted", default: 0] > 500 && counts["unverifiable", default: 0] > 500)
+    #expect(
+      counts["refuted", default: 0] > 300 && counts["unverifiable", default: 0] > 300, "\(counts)")
   }
 
   /// Short sessions, so that ten thousand of them take seconds; `trimmedTail` is all that is odd.
