@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The page of a game in Chromium beside a hand-written one: bench.sh [PAGE.html]
-# Without a page, Bricks as `interlude export` makes it for the preview.
+# Without a page, Bricks with a sponsor as `interlude export` makes it for the preview.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 cd "$root"
@@ -12,7 +12,7 @@ build() { swift build -c release --product "$1" 2>&1 | grep -E 'error|warning' |
 if [[ -z $page ]]; then
   make web
   build interlude
-  "$(swift build -c release --show-bin-path)/interlude" export bricks --network preview \
+  "$(swift build -c release --show-bin-path)/interlude" export bricks --network preview --sponsor fizzwick \
     -o "$scratch" >/dev/null || true
   page=$(find "$scratch" -name '*.html' | head -1)
 fi
