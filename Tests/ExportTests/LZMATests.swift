@@ -1,6 +1,7 @@
 import Export
 import Foundation
 import Testing
+import Unpacking
 
 @Suite struct LZMATests {
   /// What `xz` makes of a stream; nil where there is no `xz`.
@@ -43,6 +44,8 @@ import Testing
     let stream = LZMA.compress(bytes)
     #expect(stream == LZMA.compress(bytes))
     #expect(stream.count <= bytes.count + bytes.count / 50 + 24)
+    #expect(Unpack.data(stream) == bytes)
+    // And by the tool of the format, where there is one.
     guard let back = try unpacked(stream) else { return }
     #expect(back == bytes)
   }

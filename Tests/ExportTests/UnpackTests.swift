@@ -1,29 +1,9 @@
 import Export
-import Playable
 import Testing
 import Unpacking
 
-/// What the exporter and `Benchmarks/Portable/pack.py` pack, a page unpacks.
+/// What `Benchmarks/Portable/pack.py` sorts, a page puts together; that data come back, `LZMATests` show.
 @Suite struct UnpackTests {
-  private static func noise(_ count: Int, _ mask: UInt8, seed: UInt64 = 7) -> [UInt8] {
-    var random = Random(seed: seed, stream: .bot)
-    return (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) & mask }
-  }
-
-  private static var samples: [[UInt8]] {
-    let words = (0..<800).map { "line \($0 % 37) of the lot, \($0 * $0 % 91); " }.joined()
-    return [
-      [], [0], [65, 65], Array("abcabcabcabd".utf8), [UInt8](repeating: 7, count: 3000),
-      noise(5000, 255), noise(6000, 3), Array(words.utf8),
-      Array(words.utf8) + noise(300, 255) + Array(words.utf8.reversed()) + Array(words.utf8),
-    ]
-  }
-
-  @Test(arguments: samples)
-  func `X-10: data that an export packs come back`(_ bytes: [UInt8]) {
-    #expect(Unpack.data(LZMA.compress(bytes)) == bytes)
-  }
-
   @Test func `X-10: a module comes back from its sorted form, sizes in five bytes`() {
     let sorted = SortedModule()
     #expect(Unpack.module(LZMA.compress(sorted.bytes)) == sorted.module)
