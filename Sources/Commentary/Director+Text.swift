@@ -11,11 +11,15 @@ extension Director {
     swap(&filling.text, &text)
   }
 
-  /// Ticks it takes to read a variant: 0.06 s a character, 1.5 s at least, 5 s at most.
   func readingTime(of variant: Int32, _ now: Knowledge) -> Int32 {
     var filling = Filling(keepsText: false)
     fill(&filling, with: variant, now)
-    return Maths.clamp(filling.length &* 36 / 10, 90, 300)
+    return Director.readingTime(of: filling.length, most: 300)
+  }
+
+  /// Ticks it takes to read so many characters: 0.06 s each, 1.5 s at least, `most` at most.
+  public static func readingTime(of characters: Int32, most: Int32) -> Int32 {
+    Maths.clamp(characters &* 36 / 10, 90, most)
   }
 
   /// Goes through a variant's bytes once, giving each byte of the filled text.

@@ -81,6 +81,12 @@
   }
   @_expose(wasm) @c public func value() -> Int32 { page?.actionValue ?? 0 }
 
+  /// Has the character say what lies in the room that `blob` gave, of so many bytes.
+  @_expose(wasm) @c public func say(_ size: Int32) {
+    guard let given, size >= 0, Int(size) <= given.count else { return }
+    page?.theatre.say(UnsafeBufferPointer(rebasing: given[..<Int(size)]))
+  }
+
   /// The next sound that is due, as in `WebPage.nextSound`; −1 when there is none.
   @_expose(wasm) @c public func sound() -> Int32 { page?.nextSound() ?? -1 }
   @_expose(wasm) @c public func rate() -> Int32 { WebPage.soundRate }

@@ -127,6 +127,15 @@ private let sizes = [(80, 24), (100, 32), (60, 40), (120, 50), (40, 16), (36, 14
     }
   }
 
+  @Test func `X-11: a live line is in the bubble`() throws {
+    let staged = try StagedTerminal("bricks")
+    staged.play(to: .play, ticks: 30)
+    for _ in 0..<400 where staged.theatre.session.speech != nil { staged.theatre.step() }
+    _ = Array("Xylophones!".utf8).withUnsafeBufferPointer { staged.theatre.say($0) }
+    for _ in 0..<400 where staged.theatre.show.liveLine == nil { staged.theatre.step() }
+    #expect(staged.words(staged.picture(100, 32)).joined().contains("Xylophones!"))
+  }
+
   @Test func `G-14: halves and quarters come nearest to the pixels`() {
     let (dark, light): (UInt32, UInt32) = (0xff00_0000, 0xffff_ffff)
     let pictures: [(String, [UInt32])] = [

@@ -69,7 +69,7 @@ function play() {
     if (status) throw status;
     screen = makeScreen(wasm);
     sound = makeSound(wasm, guarded((state) => tell(sounds, state)));
-    act = host((kind, value) => guarded(() => tell(kind, value | 0))());
+    act = host((kind, value) => guarded(() => tell(kind, value | 0))(), wasm);
     listen(screen.canvas, wasm, guarded(() => tell(gesture, 0)), guarded(pump));
     const see = () => tell(pageVisible, document.visibilityState == "visible" ? 1 : 0);
     const hear = (target, name, kind, value) => on(target, name, guarded(() => tell(kind, value)));

@@ -12,13 +12,32 @@ struct Bubble: Sendable {
   /// Ticks since the line appeared, and since it ended.
   private(set) var age: Int32 = 0
   private var gone: Int32 = 99
+  /// A line from outside that is up, or waits for its turn.
+  private var live: LiveLine?
+  private var isLiveUp = false
 
   static var leaveTime: Int32 { 9 }
 
   init() { text.reserveCapacity(512) }
 
+  /// The line from outside that is up.
+  var liveLine: LiveLine? { isLiveUp ? live : nil }
+
+  /// Takes a line from outside; one that still waited gives way to it.
+  mutating func say(_ line: LiveLine) {
+    live = line
+    isLiveUp = false
+  }
+
+  /// Drops what comes from outside, as when time stands still.
+  mutating func hush() {
+    live = nil
+    isLiveUp = false
+  }
+
   /// One tick; takes over a new line's words once.
   mutating func step(_ session: AnySession) {
+    if live != nil && stepLive(session.speech) { return }
     guard let speech = session.speech else {
       if gone < 99 { gone += 1 }
       return
@@ -35,6 +54,30 @@ struct Bubble: Sendable {
       age += 1
     }
     gone = 0
+  }
+
+  /// Whether a line from outside has the bubble in this tick. It waits for what is being said, 5 s
+  /// at most, then is read to its end, unless something major happens.
+  private mutating func stepLive(_ speech: Speech?) -> Bool {
+    if isLiveUp {
+      live?.age += 1
+      age += 1
+      if age < duration && (speech?.priority ?? 0) < 3 { return true }
+      // What the character said meanwhile is still to be taken over.
+      start = -1
+    } else if speech == nil, let line = live {
+      isLiveUp = true
+      text.removeAll(keepingCapacity: true)
+      text.append(contentsOf: line.text)
+      duration = line.duration
+      age = 0
+      gone = 0
+      return true
+    } else {
+      return false
+    }
+    hush()
+    return false
   }
 
   /// How far the mouth is open, 0…1: it keeps pace with the reading, closes between words and on

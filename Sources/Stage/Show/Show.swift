@@ -100,7 +100,15 @@ public struct Show: Sendable {
   }
 
   /// Takes over a line that was said while time stood still.
-  mutating func hear(_ session: AnySession) { bubble.step(session) }
+  mutating func hear(_ session: AnySession) {
+    bubble.hush()
+    bubble.step(session)
+  }
+
+  /// Says a line from outside as soon as the bubble is free.
+  mutating func say(_ line: LiveLine) { bubble.say(line) }
+  /// The line from outside that is in the bubble now.
+  public var liveLine: LiveLine? { bubble.liveLine }
 
   private mutating func act(_ session: AnySession) {
     bubble.step(session)
@@ -116,6 +124,7 @@ public struct Show: Sendable {
   }
 
   private func feeling(_ session: AnySession) -> Expression {
+    if let line = bubble.liveLine { return line.expression }
     if let speech = session.speech { return speech.expression }
     switch phase {
     case .intro, .endCard: return .happy

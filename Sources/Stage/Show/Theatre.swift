@@ -134,6 +134,17 @@ public final class Theatre {
     show.hear(session)
   }
 
+  /// Has the character say a line that is not its pack's, once it has said what it is saying; false
+  /// for one that is blank or too long. The session takes no notice.
+  @discardableResult
+  public func say(
+    _ utf8: UnsafeBufferPointer<UInt8>, as expression: Expression = .happy
+  ) -> Bool {
+    guard let line = LiveLine(utf8, as: expression) else { return false }
+    show.say(line)
+    return true
+  }
+
   private func tellCues() {
     guard let onCue else { return }
     let log = session.occurred

@@ -50,17 +50,24 @@ extension Sketch {
 
   /// What is said, on a plate that keeps its place; a long line goes on to its next page.
   private mutating func drawBubble() {
-    guard let speech = session.speech else { return }
-    let block = layout.bubble
     var utf8: [UInt8] = []
-    session.write(speech, into: &utf8)
+    let age: Int32
+    let duration: Int32
+    if let line = theatre.show.liveLine {
+      (utf8, age, duration) = (line.text, line.age, line.duration)
+    } else if let speech = session.speech {
+      session.write(speech, into: &utf8)
+      (age, duration) = (session.telemetry.visible &- speech.start, speech.duration)
+    } else {
+      return
+    }
+    let block = layout.bubble
     plate(block, skin.surface)
     drawTail(block)
     let inner = block.inset(1, 0)
     let lines = Columns.wrap(String(spoken: utf8), width: inner.width)
     let pages = max(1, (lines.count + inner.height - 1) / max(1, inner.height))
-    let age = Int(max(0, session.telemetry.visible &- speech.start))
-    let page = min(pages - 1, age * pages / Int(max(1, speech.duration)))
+    let page = min(pages - 1, Int(max(0, age)) * pages / Int(max(1, duration)))
     let shown = lines.dropFirst(page * inner.height).prefix(inner.height)
     let top = inner.row + (inner.height - shown.count) / 2
     for (index, line) in shown.enumerated() {
