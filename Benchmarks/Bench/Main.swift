@@ -30,7 +30,7 @@ import Foundation
 
   private static func fail() {
     print(
-      "usage: interlude-bench speed | sessions | talk | ticks rules|session N | golden "
+      "usage: interlude-bench speed | sessions | talk | ticks rules|session|frame N | golden "
         + "| pack CHARACTER | blob GAME [CHARACTER [SPONSOR]] "
         + "| rivals [SESSIONS | --rows] | records N FILE")
     exit(64)

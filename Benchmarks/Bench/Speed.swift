@@ -106,24 +106,10 @@ enum Speed {
   /// Full frames into pixels, at 540 × 960.
   private static func frames() -> [Row] {
     Catalogue.entries.map { entry in
-      let made = production(entry, seed: 1)
-      let theatre = Theatre(
-        made.open(), player: .simulated(.fair(seed: 1)),
-        viewport: Viewport(width: 270, height: 480, density: 2))
-      for _ in 0..<600 { theatre.step() }
-      let raster = Raster()
-      var canvas = Canvas()
-      let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 540 * 960)
-      defer { pixels.deallocate() }
+      var reel = Reel(production(entry, seed: 1))
       let rounds = 60
-      let seconds = median(of: 5) {
-        for _ in 0..<rounds {
-          theatre.step()
-          theatre.draw(on: &canvas)
-          raster.invalidate()
-          raster.render(canvas, width: 540, height: 960, scale: 2, into: pixels)
-        }
-      }
+      let seconds = median(of: 5) { for _ in 0..<rounds { reel.draw() } }
+      reel.free()
       let milliseconds = seconds / Double(rounds) * 1000
       let isBricks = entry.name == "bricks"
       return Row(
@@ -133,17 +119,22 @@ enum Speed {
     }
   }
 
-  /// So many ticks and nothing else, for counting instructions from outside.
+  /// So many ticks or frames and nothing else, for counting instructions from outside.
   static func burn(_ words: ArraySlice<String>) {
     let words = Array(words)
-    guard words.count == 2, let ticks = Int32(words[1]), let entry = Catalogue.entries.first else {
+    guard words.count == 2, let count = Int32(words[1]), let entry = Catalogue.entries.first else {
       return
     }
-    if words[0] == "rules" {
-      print(entry.drive(1, ticks))
-    } else {
-      let made = production(entry, seed: 1)
-      var left = ticks
+    let made = production(entry, seed: 1)
+    switch words[0] {
+    case "rules": print(entry.drive(1, count))
+    case "frame":
+      var reel = Reel(made)
+      for _ in 0..<max(0, count) { reel.draw() }
+      print(String(reel.digest, radix: 16))
+      reel.free()
+    default:
+      var left = count
       var seed: UInt64 = 0
       while left > 0 {
         var plan = made.plan

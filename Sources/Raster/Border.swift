@@ -84,7 +84,12 @@ struct Border {
     // The right end covers what its edge leaves.
     let whole = UInt64(height) &* 0x0001_0001_0001_0001
     let rest = whole &- Border.levels(right0, right1, rightCount, height)
-    right = rest & (UInt64.max &>> UInt64(64 &- 16 &* rightCount))
+    right = rest & Border.lanes(rightCount)
+  }
+
+  /// The bits of so many pixels, one to four.
+  @inline(__always) private static func lanes(_ count: Int32) -> UInt64 {
+    .max &>> UInt64(64 &- 16 &* count)
   }
 
   /// Coverage of the pixels an edge crosses, evenly from `low` to `high`: the means of the parts of
@@ -136,6 +141,12 @@ struct Border {
   @inline(never)
   mutating func draw(_ row: Int32, within box: Box, into ink: inout Ink) {
     ink.begin(row: row)
+    #if !arch(wasm32)
+      if from >= box.x0 && to &+ rightCount <= box.x1 {
+        let gap = from &+ leftCount
+        return draw(from, gap, left, to, to &+ rightCount, right, with: &ink)
+      }
+    #endif
     run(from, from &+ leftCount, box, nil, &ink)
     let first = max(from &+ leftCount, box.x0)
     let last = min(to, box.x1)
@@ -151,9 +162,37 @@ struct Border {
   ) {
     ink.begin(row: row)
     let inner = hole.pointee
+    #if !arch(wasm32)
+      let gap = from &+ leftCount
+      let innerGap = inner.to &+ inner.rightCount
+      if from >= box.x0 && to &+ rightCount <= box.x1 && gap < inner.from && innerGap < to
+        && inner.middle <= middle
+      {
+        let all = UInt64(middle) &* 0x0001_0001_0001_0001
+        let start = (all &- inner.left) & Border.lanes(inner.leftCount)
+        let end = (all &- inner.right) & Border.lanes(inner.rightCount)
+        draw(from, gap, left, inner.from, inner.from &+ inner.leftCount, start, with: &ink)
+        draw(inner.to, innerGap, end, to, to &+ rightCount, right, with: &ink)
+        return
+      }
+    #endif
     wall(from, from &+ leftCount, inner.from, inner.from &+ inner.leftCount, box, hole, &ink)
     wall(inner.to, inner.to &+ inner.rightCount, to, to &+ rightCount, box, hole, &ink)
   }
+
+  #if !arch(wasm32)
+    /// Up to four pixels from `a` to `b` and from `c` to `d`, with the coverage of each in 16 bits,
+    /// and what lies between.
+    @inline(__always)
+    private func draw(
+      _ a: Int32, _ b: Int32, _ first: UInt64, _ c: Int32, _ d: Int32, _ last: UInt64,
+      with ink: inout Ink
+    ) {
+      ink.few(a, Pixel.bytes(first), b &- a)
+      if b < c { ink.span(b, c, middle) }
+      ink.few(c, Pixel.bytes(last), d &- c)
+    }
+  #endif
 
   /// True where the ends of a hole stay apart, so that the row may be drawn around it.
   func holds(_ hole: UnsafeMutablePointer<Border>) -> Bool {

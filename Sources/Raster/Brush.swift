@@ -104,9 +104,19 @@ struct Brush: BitwiseCopyable {
     color = Pixel.spread(mixed)
     if opacity != 255 && opacity != 0 {
       var straight: UInt64 = 0x00ff_0000_0000_0000
+      #if !arch(wasm32)
+        let reciprocal = UInt64(UInt32.max / opacity) &+ 1
+      #endif
       for shift in Swift.stride(from: 0 as UInt64, through: 32, by: 16) {
         let channel = UInt32(truncatingIfNeeded: color >> shift & 255)
-        straight |= UInt64(min(255, (channel * 255 + opacity / 2) / opacity)) << shift
+        let scaled = channel * 255 + opacity / 2
+        #if arch(wasm32)
+          let quotient = scaled / opacity
+        #else
+          // Exact below 2¹⁶, and quicker than to divide.
+          let quotient = UInt32(truncatingIfNeeded: (UInt64(scaled) &* reciprocal) >> 32)
+        #endif
+        straight |= UInt64(min(255, quotient)) << shift
       }
       color = straight
     }

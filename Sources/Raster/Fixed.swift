@@ -21,7 +21,12 @@ enum Fixed {
   }
 
   /// The nearest 1/256 pixel.
-  @inline(never) static func from(_ x: Float) -> Int32 {
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  static func from(_ x: Float) -> Int32 {
     let inside = clamped(x, to: limit) * 256
     return Int32(inside < 0 ? inside - 0.5 : inside + 0.5)
   }
@@ -33,7 +38,12 @@ enum Fixed {
   }
 
   /// Greatest whole number not above `x`.
-  @inline(never) static func floor(_ x: Float) -> Int32 {
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  static func floor(_ x: Float) -> Int32 {
     let inside = clamped(x, to: limit)
     let whole = Int32(inside)
     return Float(whole) > inside ? whole &- 1 : whole

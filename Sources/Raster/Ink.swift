@@ -100,7 +100,12 @@ struct Ink {
     pixels + Int(row &- top) &* stride
   }
 
-  @inline(never) mutating func begin(row: Int32) {
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  mutating func begin(row: Int32) {
     self.row = row
     switch purpose {
     case .paint:
@@ -121,8 +126,20 @@ struct Ink {
   }
 
   /// Pixels `from..<to` of the row, all covered alike, 1…256.
-  @inline(never)
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   mutating func span(_ from: Int32, _ to: Int32, _ coverage: UInt32) {
+    #if !arch(wasm32)
+      if purpose == .paint && clip.memory == nil { return fill(from, to, coverage) }
+    #endif
+    spanOtherwise(from, to, coverage)
+  }
+
+  @inline(never)
+  private mutating func spanOtherwise(_ from: Int32, _ to: Int32, _ coverage: UInt32) {
     switch purpose {
     case .paint:
       guard let memory = clip.memory else { return fill(from, to, coverage) }
@@ -133,8 +150,22 @@ struct Ink {
   }
 
   /// Pixels from `from` on, each with its own coverage, 0…255.
-  @inline(never)
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   mutating func run(_ from: Int32, _ coverage: UnsafePointer<UInt8>, _ count: Int32) {
+    #if !arch(wasm32)
+      if purpose == .paint && clip.memory == nil { return blend(from, coverage, Int(count)) }
+    #endif
+    runOtherwise(from, coverage, count)
+  }
+
+  @inline(never)
+  private mutating func runOtherwise(
+    _ from: Int32, _ coverage: UnsafePointer<UInt8>, _ count: Int32
+  ) {
     switch purpose {
     case .paint:
       guard let memory = clip.memory else { return blend(from, coverage, Int(count)) }
@@ -143,6 +174,21 @@ struct Ink {
     case .clip: cut?.pointee.run(row, from, coverage, count)
     }
   }
+
+  #if !arch(wasm32)
+    /// Up to four pixels from `from` on, with a byte of coverage each, the first lowest, and none
+    /// beyond `count`.
+    @inline(__always)
+    mutating func few(_ from: Int32, _ coverage: UInt32, _ count: Int32) {
+      let target = line + Int(from)
+      if purpose == .paint && clip.memory == nil && !brush.fetches && target + 4 <= line + width {
+        return Spans.mixFour(target, coverage, color, alpha)
+      }
+      levels.reserve(4)
+      UnsafeMutableRawPointer(levels.base).storeBytes(of: coverage, as: UInt32.self)
+      run(from, levels.base, count)
+    }
+  #endif
 
   // Within a clip.
 
@@ -233,24 +279,18 @@ struct Ink {
       }
       return
     }
-    var i = 0
-    while i < count {
-      #if !arch(wasm32)
-        if i &+ 4 <= count {
-          let four = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
-          if four != UInt32(coverage[i]) &* 0x0101_0101 {
-            Spans.mixFour(target + i, Pixel.shares(four), color, alpha)
-            i &+= 4
-            continue
-          }
-        }
-      #endif
-      // Most of a glyph or a shadow is empty, or even.
-      var end = i &+ 1
-      while end < count && coverage[end] == coverage[i] { end &+= 1 }
-      if coverage[i] != 0 { cover(target + i, end &- i, Pixel.share(coverage[i])) }
-      i = end
-    }
+    #if !arch(wasm32)
+      Spans.blend(target, line + width, coverage, count, color, alpha)
+    #else
+      var i = 0
+      while i < count {
+        // Most of a glyph or a shadow is empty, or even.
+        var end = i &+ 1
+        while end < count && coverage[end] == coverage[i] { end &+= 1 }
+        if coverage[i] != 0 { cover(target + i, end &- i, Pixel.share(coverage[i])) }
+        i = end
+      }
+    #endif
   }
 
   /// Up to four pixels, whose coverages stand in 16 bits each, the first lowest, in a row which

@@ -22,17 +22,16 @@ enum Pixel {
     UInt32(byte) &+ UInt32(byte >> 7)
   }
 
-  /// Four bytes as shares of 16 bits each.
-  @inline(__always) static func shares(_ bytes: UInt32) -> UInt64 {
-    let wide = UInt64(bytes)
-    let pairs = (wide | wide << 16) & 0x0000_ffff_0000_ffff
-    let apart = (pairs | pairs << 8) & lanes
-    return apart &+ (apart >> 7 & 0x0001_0001_0001_0001)
-  }
-
   /// A share as a byte.
   @inline(__always) static func byte(_ share: UInt32) -> UInt8 {
     UInt8(truncatingIfNeeded: share &- share >> 8)
+  }
+
+  /// Four shares of 16 bits each as bytes.
+  @inline(__always) static func bytes(_ shares: UInt64) -> UInt32 {
+    let bytes = shares &- (shares >> 8 & 0x0001_0001_0001_0001)
+    let pairs = bytes | bytes >> 8
+    return UInt32(truncatingIfNeeded: pairs & 0xffff | pairs >> 16 & 0xffff_0000)
   }
 
   /// A share of a share.

@@ -44,33 +44,6 @@ enum Spans {
   }
 
   #if !arch(wasm32)
-    /// An opaque colour, spread, laid over four pixels, with a coverage of 16 bits each, the first
-    /// lowest, times an opacity.
-    @inline(__always)
-    static func mixFour(
-      _ target: UnsafeMutablePointer<UInt32>, _ coverage: UInt64, _ color: UInt64,
-      _ opacity: UInt32
-    ) {
-      let raw = UnsafeMutableRawPointer(target)
-      let even = SIMD4<UInt32>(repeating: 0x00ff_00ff)
-      let odd = SIMD4<UInt32>(repeating: 0xff00_ff00)
-      let c = unsafeBitCast(coverage, to: SIMD4<UInt16>.self)
-      var take = unsafeBitCast(
-        SIMD8(c[0], c[0], c[1], c[1], c[2], c[2], c[3], c[3]), to: SIMD4<UInt32>.self)
-      if opacity < 256 {
-        let part = product(take, SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: opacity)))
-        take = ((part &+ 0x0080_0080) &>> 8) & even
-      }
-      let weight = unsafeBitCast(take, to: SIMD8<UInt16>.self)
-      let keep = unsafeBitCast(0x0100_0100 &- take, to: SIMD8<UInt16>.self)
-      let low = SIMD4<UInt32>(repeating: UInt32(truncatingIfNeeded: color))
-      let high = SIMD4<UInt32>(repeating: UInt32(truncatingIfNeeded: color >> 32))
-      let below = raw.loadUnaligned(as: SIMD4<UInt32>.self)
-      let a = product(below & even, keep) &+ product(low, weight) &+ 0x0080_0080
-      let b = product((below &>> 8) & even, keep) &+ product(high, weight) &+ 0x0080_0080
-      raw.storeBytes(of: (a &>> 8) & even | b & odd, as: SIMD4<UInt32>.self)
-    }
-
     /// The same four pixels at a time, for machines with vectors; returns how many were done.
     @inline(__always)
     private static func mixFours(
@@ -78,15 +51,25 @@ enum Spans {
     ) -> Int {
       let raw = UnsafeMutableRawPointer(target)
       let keep = SIMD8<UInt16>(repeating: rest)
-      let low = SIMD4<UInt32>(repeating: UInt32(truncatingIfNeeded: above))
-      let high = SIMD4<UInt32>(repeating: UInt32(truncatingIfNeeded: above >> 32))
-      let even = SIMD4<UInt32>(repeating: 0x00ff_00ff)
-      let odd = SIMD4<UInt32>(repeating: 0xff00_ff00)
+      // Spread colours have their second and third channel the other way round.
+      let c = unsafeBitCast(above, to: SIMD4<UInt16>.self)
+      let top = SIMD8(c[0], c[2], c[1], c[3], c[0], c[2], c[1], c[3])
       func step(_ at: UnsafeMutableRawPointer) {
-        let below = at.loadUnaligned(as: SIMD4<UInt32>.self)
-        let a = product(below & even, keep) &+ low
-        let b = product((below &>> 8) & even, keep) &+ high
-        at.storeBytes(of: (a &>> 8) & even | b & odd, as: SIMD4<UInt32>.self)
+        let p = at.loadUnaligned(as: SIMD16<UInt8>.self)
+        let a = unsafeBitCast(
+          unsafeBitCast(
+            SIMD16(
+              p[0], 0, p[1], 0, p[2], 0, p[3], 0, p[4], 0, p[5], 0, p[6], 0, p[7], 0),
+            to: SIMD8<UInt16>.self) &* keep &+ top, to: SIMD16<UInt8>.self)
+        let b = unsafeBitCast(
+          unsafeBitCast(
+            SIMD16(
+              p[8], 0, p[9], 0, p[10], 0, p[11], 0, p[12], 0, p[13], 0, p[14], 0, p[15], 0),
+            to: SIMD8<UInt16>.self) &* keep &+ top, to: SIMD16<UInt8>.self)
+        at.storeBytes(
+          of: SIMD16(
+            a[1], a[3], a[5], a[7], a[9], a[11], a[13], a[15], b[1], b[3], b[5], b[7], b[9],
+            b[11], b[13], b[15]), as: SIMD16<UInt8>.self)
       }
       let end = raw + (count &- 3) &* 4
       var at = raw
@@ -104,7 +87,7 @@ enum Spans {
 
     /// Lane by lane of 16 bits.
     @inline(__always)
-    private static func product(_ a: SIMD4<UInt32>, _ b: SIMD8<UInt16>) -> SIMD4<UInt32> {
+    static func product(_ a: SIMD4<UInt32>, _ b: SIMD8<UInt16>) -> SIMD4<UInt32> {
       unsafeBitCast(unsafeBitCast(a, to: SIMD8<UInt16>.self) &* b, to: SIMD4<UInt32>.self)
     }
   #endif
