@@ -91,6 +91,15 @@ import Testing
       theatre.step()
     }
     #expect(said(theatre) == "No, me!")
+    say("And me!", theatre)
+    say(" ", theatre)
+    var ticks = 0
+    while said(theatre) == "No, me!" {
+      theatre.step()
+      ticks += 1
+    }
+    #expect(ticks == 90, "no line is cut short by the next")
+    #expect(said(theatre) == nil, "a blank one takes the place of the one that waited")
   }
 
   @Test func `X-11: something major takes the bubble over`() {

@@ -12,32 +12,50 @@ struct Bubble: Sendable {
   /// Ticks since the line appeared, and since it ended.
   private(set) var age: Int32 = 0
   private var gone: Int32 = 99
-  /// A line from outside that is up, or waits for its turn.
-  private var live: LiveLine?
-  private var isLiveUp = false
+  /// The face of a line from outside while that is up.
+  private(set) var liveFace: Expression?
+  /// The line from outside that came last, and how long it is to stay; 0 once it does not wait.
+  private var next: [UInt8] = []
+  private var nextFace = Expression.happy
+  private var nextDuration: Int32 = 0
 
   static var leaveTime: Int32 { 9 }
 
   init() { text.reserveCapacity(512) }
 
   /// The line from outside that is up.
-  var liveLine: LiveLine? { isLiveUp ? live : nil }
+  var liveLine: LiveLine? {
+    liveFace.map { LiveLine(text: text, expression: $0, age: age, duration: duration) }
+  }
 
-  /// Takes a line from outside; one that still waited gives way to it.
-  mutating func say(_ line: LiveLine) {
-    live = line
-    isLiveUp = false
+  /// Takes a line from outside, in place of one that still waited; false for a blank or endless one.
+  mutating func say(_ utf8: UnsafeBufferPointer<UInt8>, as face: Expression) -> Bool {
+    guard utf8.count <= LiveLine.most else { return false }
+    nextDuration = 0
+    next = []
+    var letters: Int32 = 0
+    var isBlank = true
+    for byte in utf8 {
+      let isSpace = byte <= 0x20 || byte == 0x7f
+      next.append(isSpace ? 0x20 : byte)
+      if !isSpace { isBlank = false }
+      if byte & 0xc0 != 0x80 { letters += 1 }
+    }
+    if isBlank { return false }
+    nextFace = face
+    nextDuration = Director.readingTime(of: letters, most: 900)
+    return true
   }
 
   /// Drops what comes from outside, as when time stands still.
   mutating func hush() {
-    live = nil
-    isLiveUp = false
+    liveFace = nil
+    nextDuration = 0
   }
 
   /// One tick; takes over a new line's words once.
   mutating func step(_ session: AnySession) {
-    if live != nil && stepLive(session.speech) { return }
+    if isLive(session.speech) { return }
     guard let speech = session.speech else {
       if gone < 99 { gone += 1 }
       return
@@ -58,26 +76,22 @@ struct Bubble: Sendable {
 
   /// Whether a line from outside has the bubble in this tick. It waits for what is being said, 5 s
   /// at most, then is read to its end, unless something major happens.
-  private mutating func stepLive(_ speech: Speech?) -> Bool {
-    if isLiveUp {
-      live?.age += 1
+  private mutating func isLive(_ speech: Speech?) -> Bool {
+    if liveFace != nil {
       age += 1
       if age < duration && (speech?.priority ?? 0) < 3 { return true }
       // What the character said meanwhile is still to be taken over.
       start = -1
-    } else if speech == nil, let line = live {
-      isLiveUp = true
-      text.removeAll(keepingCapacity: true)
-      text.append(contentsOf: line.text)
-      duration = line.duration
-      age = 0
-      gone = 0
-      return true
-    } else {
-      return false
+      liveFace = nil
     }
-    hush()
-    return false
+    guard speech == nil, nextDuration > 0 else { return false }
+    swap(&text, &next)
+    liveFace = nextFace
+    duration = nextDuration
+    nextDuration = 0
+    age = 0
+    gone = 0
+    return true
   }
 
   /// How far the mouth is open, 0…1: it keeps pace with the reading, closes between words and on

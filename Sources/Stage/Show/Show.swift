@@ -105,8 +105,10 @@ public struct Show: Sendable {
     bubble.step(session)
   }
 
-  /// Says a line from outside as soon as the bubble is free.
-  mutating func say(_ line: LiveLine) { bubble.say(line) }
+  /// Has a line from outside said as soon as the bubble is free; false for one that is refused.
+  mutating func say(_ utf8: UnsafeBufferPointer<UInt8>, as expression: Expression) -> Bool {
+    bubble.say(utf8, as: expression)
+  }
   /// The line from outside that is in the bubble now.
   public var liveLine: LiveLine? { bubble.liveLine }
 
@@ -124,7 +126,7 @@ public struct Show: Sendable {
   }
 
   private func feeling(_ session: AnySession) -> Expression {
-    if let line = bubble.liveLine { return line.expression }
+    if let face = bubble.liveFace { return face }
     if let speech = session.speech { return speech.expression }
     switch phase {
     case .intro, .endCard: return .happy

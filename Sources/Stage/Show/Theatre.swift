@@ -140,9 +140,7 @@ public final class Theatre {
   public func say(
     _ utf8: UnsafeBufferPointer<UInt8>, as expression: Expression = .happy
   ) -> Bool {
-    guard let line = LiveLine(utf8, as: expression) else { return false }
-    show.say(line)
-    return true
+    show.say(utf8, as: expression)
   }
 
   private func tellCues() {
