@@ -50,7 +50,8 @@ let package = Package(
       name: "Packs", dependencies: ["Stage", "Raster", "Commentary", "Playable", "JSONText"]),
     .target(name: "AdKit", dependencies: ["Money", "JSONText", "Wire"], exclude: ["Docs"]),
     .target(
-      name: "Export", dependencies: ["Packs", "WebHost", "Playable", "JSONText"]),
+      name: "Export",
+      dependencies: ["Packs", "WebHost", "Playable", "JSONText", "SystemLibrary"]),
     // Floor 4
     .target(
       name: "Engagement", dependencies: ["Packs", "Money", "JSONText", "Stage", "Playable"],

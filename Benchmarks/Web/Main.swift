@@ -16,6 +16,7 @@ import Packs
   private static func measure(_ paths: [String]) throws {
     guard paths.count == 2 else { throw Usage() }
     let subjects = try paths.map { try Subject(path: $0) }
+    Browser.endWithProcess()
     let meter = try Speedometer(try Scripts(try DataRoot.find()))
     defer { meter.end() }
     let fast = try subjects.map { try meter.measure($0, throttle: 1, runs: 7) }

@@ -29,5 +29,6 @@ enum Example {
     ("needs-fetch", .lockedPage), ("calls-fetch", .networkQuiet), ("complains", .consoleEmpty),
     ("blank-start", .bootFailure), ("dead-card", .bootFailure), ("context-blind", .contextBack),
     ("stays-interrupted", .interruptedSound), ("loud-start", .mutedStart),
+    ("needs-wasm", .policyRefusal),
   ]
 }

@@ -8,20 +8,25 @@ enum Exported {
     ?? URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appending(path: "interlude").path
 
+  static var hasProgram: Bool { FileManager.default.isExecutableFile(atPath: program) }
+
   static var isPossible: Bool {
-    FileManager.default.isExecutableFile(atPath: program)
+    hasProgram
       && FileManager.default.fileExists(
         atPath: Example.root.appending(path: "build/web/bricks.pack").path)
   }
 
   /// The page or the archive that it wrote.
-  static func bricks(for network: Network, in folder: String) throws -> String? {
+  static func bricks(
+    for network: Network, in folder: String, _ more: [String] = []
+  ) throws -> String? {
     let process = Process()
     process.executableURL = URL(filePath: program)
-    process.arguments = [
-      "export", "bricks", "--character", "miso", "--sponsor", "fizzwick", "--network",
-      network.name.description, "-o", folder, "--root", Example.root.path,
-    ]
+    process.arguments =
+      [
+        "export", "bricks", "--character", "miso", "--sponsor", "fizzwick", "--network",
+        network.name.description, "-o", folder, "--root", Example.root.path,
+      ] + more
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()

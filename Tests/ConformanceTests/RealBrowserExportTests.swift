@@ -30,4 +30,17 @@ struct RealBrowserExportTests {
     #expect(examination[.storeGuarded]?.verdict == .passed)
     #expect(examination[.oneInput]?.verdict == .passed)
   }
+
+  @Test(arguments: [(["--no-wasm"], "it plays"), ([], "its button opens the store")])
+  func `X-5: where a policy refuses WebAssembly, a twin plays and any other ad shows its card`(
+    _ options: [String], _ evidence: String
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = try #require(try Exported.bricks(for: .unity, in: folder, options))
+    let finding = try Runner(try Example.scripts())
+      .examine(try Subject(path: path), as: .unity, only: [.policyRefusal])[.policyRefusal]
+    #expect(finding?.verdict == .passed && finding?.evidence.contains(evidence) == true)
+    #expect(finding?.evidence.contains("it plays") == !options.isEmpty)
+  }
 }

@@ -41,6 +41,15 @@ struct RealBrowserTests {
     #expect(notes.all.isEmpty, "\(notes.all.joined(separator: "\n"))")
   }
 
+  @Test func `X-7: a policy against WebAssembly is no fault of a page that plays without it`()
+    throws
+  {
+    let finding = try Runner(try Example.scripts())
+      .examine(try Example.playable(fault: "late-store"), as: .unity, only: [.policyRefusal])[
+        .policyRefusal]
+    #expect(finding?.verdict == .passed, "\(finding?.evidence ?? "")")
+  }
+
   /// What went wrong with the catching of a fault, or nil.
   private static func miss(
     _ example: (fault: String, check: Check), _ scripts: Scripts, _ browser: Browser

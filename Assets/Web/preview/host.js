@@ -2,7 +2,8 @@
 // what the ad does. It is put in front of the ad where it is served, never into an export.
 (function () {
   "use strict";
-  const out = parent.preview;
+  const isAlone = parent === window;
+  const out = isAlone ? phone() : parent.preview;
   if (!out) return;
   const state = out.host;
   const log = (what, detail) => out.log(window, what, detail === undefined ? "" : String(detail));
@@ -52,8 +53,27 @@
   ["setPlayableAPI", "setPlayableBuild", "objectiveComplete", "playableFinished", "gameplayFinished", "click"]
     .forEach((name) => { window.TJ_API[name] = () => log("TJ_API." + name); });
 
-  Object.defineProperty(document, "visibilityState", { get: () => (state.viewable ? "visible" : "hidden") });
-  Object.defineProperty(document, "hidden", { get: () => !state.viewable });
+  // A page by itself, as on a phone, is seen and hears what the browser says; it shows for a moment
+  // what a host would have been told.
+  function phone() {
+    const note = document.createElement("div");
+    note.style.cssText = "position:fixed;left:50%;bottom:24px;transform:translateX(-50%);max-width:90%;padding:8px 16px;" +
+      "border-radius:20px;background:#12141ce6;color:#e9ecf5;font:14px/1.4 system-ui,sans-serif;overflow-wrap:anywhere;" +
+      "pointer-events:none;z-index:9";
+    let end = 0;
+    const log = (window, what, detail) => {
+      note.textContent = "The host is told: " + what + " " + detail;
+      document.body.append(note);
+      clearTimeout(end);
+      end = setTimeout(() => note.remove(), 3000);
+    };
+    const nothing = () => {};
+    const host = { viewable: true, exposure: 100, volume: 100 };
+    return { host, log, notched: () => false, opened: nothing, played: nothing, first: nothing };
+  }
+
+  if (!isAlone) Object.defineProperty(document, "visibilityState", { get: () => (state.viewable ? "visible" : "hidden") });
+  if (!isAlone) Object.defineProperty(document, "hidden", { get: () => !state.viewable });
 
   // What a device's frame covers is known to a page by its safe area alone.
   const edges = document.head.appendChild(document.createElement("style"));
@@ -81,7 +101,10 @@
     },
   };
   window.previewHost = { changed: (what) => changes[what](), wasm: null };
-  window.onopen = (wasm) => { window.previewHost.wasm = wasm; };
+  window.onopen = (wasm) => {
+    window.previewHost.wasm = wasm;
+    out.opened(window);
+  };
   window.onfault = (reason) => log("fault", reason && reason.message || reason);
   addEventListener("error", (event) => log("error", event.message));
   addEventListener("pointerdown", () => out.played(window), true);

@@ -17,7 +17,12 @@ public final class Browser: Sendable {
 
   public init() throws(BrowserError) {
     tools = try DevTools()
-    version = try tools.call("Browser.getVersion")["product"]?.text ?? "unknown"
+    do throws(BrowserError) {
+      version = try tools.call("Browser.getVersion")["product"]?.text ?? "unknown"
+    } catch {
+      tools.end()
+      throw error
+    }
   }
 
   public func end() { tools.end() }

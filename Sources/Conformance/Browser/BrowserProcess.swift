@@ -10,7 +10,6 @@ final class BrowserProcess {
   let commands: Int32
   let answers: Int32
   private let process: pid_t
-  private let profile: String
 
   /// Where the program lies, or nil.
   static var program: String? {
@@ -21,26 +20,25 @@ final class BrowserProcess {
 
   init() throws(BrowserError) {
     guard let program = BrowserProcess.program else { throw .missing(BrowserProcess.names) }
-    let profile = FileManager.default.temporaryDirectory
-      .appending(path: "interlude-browser-\(UUID().uuidString)").path
     guard let toBrowser = Pipe(), let fromBrowser = Pipe() else {
       throw .cannotStart(program, why: String(cString: strerror(errno)))
     }
-    var pid: pid_t = 0
-    let code = BrowserProcess.spawn(
-      program, BrowserProcess.arguments(profile: profile), reading: toBrowser.out,
-      writing: fromBrowser.into, &pid)
-    close(toBrowser.out)
-    close(fromBrowser.into)
-    guard code == 0 else {
-      close(toBrowser.into)
-      close(fromBrowser.out)
-      throw .cannotStart(program, why: String(cString: strerror(code)))
-    }
     commands = toBrowser.into
     answers = fromBrowser.out
-    process = pid
-    self.profile = profile
+    defer {
+      close(toBrowser.out)
+      close(fromBrowser.into)
+    }
+    do throws(BrowserQuarters.SystemError) {
+      process = try BrowserQuarters.take { folder in
+        BrowserProcess.spawn(
+          program, in: folder, reading: toBrowser.out, writing: fromBrowser.into)
+      }
+    } catch {
+      close(toBrowser.into)
+      close(fromBrowser.out)
+      throw .cannotStart(program, why: String(cString: strerror(error.code)))
+    }
   }
 
   /// Both ends of a pipe, above the numbers that the browser wants.
@@ -77,9 +75,17 @@ final class BrowserProcess {
     return getuid() == 0 ? ["--no-sandbox"] + always : always
   }
 
+  /// What it keeps for a while lies beside its profile, where the path of a socket in there is
+  /// short enough for the system.
+  private static func environment(in folder: String) -> [String] {
+    let all = ProcessInfo.processInfo.environment
+    guard folder.utf8.count < 60 else { return all.map { "\($0.key)=\($0.value)" } }
+    return all.filter { $0.key != "TMPDIR" }.map { "\($0.key)=\($0.value)" } + ["TMPDIR=\(folder)"]
+  }
+
   private static func spawn(
-    _ program: String, _ arguments: [String], reading: Int32, writing: Int32, _ pid: inout pid_t
-  ) -> Int32 {
+    _ program: String, in folder: String, reading: Int32, writing: Int32
+  ) -> (process: pid_t, code: Int32) {
     var files = posix_spawn_file_actions_t()
     var manner = posix_spawnattr_t()
     posix_spawn_file_actions_init(&files)
@@ -99,19 +105,30 @@ final class BrowserProcess {
     posix_spawnattr_setsigmask(&manner, &none)
     posix_spawnattr_setpgroup(&manner, 0)
     posix_spawnattr_setflags(&manner, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
-    words.append(nil)
-    defer { for word in words { free(word) } }
-    return posix_spawn(&pid, program, &files, &manner, words, environ)
+    var words = pointers([program] + arguments(profile: "\(folder)/profile"))
+    var surroundings = pointers(environment(in: folder))
+    defer { for word in words + surroundings { free(word) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, program, &files, &manner, &words, &surroundings)
+    return (process, code)
   }
 
-  /// Ends the browser with all of its helpers and removes its profile.
+  /// As C wants a list: to be freed, and ended by nothing.
+  private static func pointers(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    words.map { strdup($0) } + [nil]
+  }
+
+  /// Ends the browser with all of its helpers and removes what it kept.
   func end() {
     close(commands)
-    var status: Int32 = 0
-    for _ in 0..<100 where waitpid(process, &status, WNOHANG) == 0 { usleep(20_000) }
-    kill(-process, SIGKILL)
-    waitpid(process, &status, WNOHANG)
-    try? FileManager.default.removeItem(atPath: profile)
+    var about = siginfo_t()
+    // It is left for `BrowserQuarters` to reap, so that nobody else has its number before.
+    for _ in 0..<100 {
+      about.si_signo = 0
+      let options = WEXITED | WNOHANG | WNOWAIT
+      guard waitid(P_PID, id_t(process), &about, options) == 0, about.si_signo == 0 else { break }
+      usleep(20_000)
+    }
+    BrowserQuarters.leave(process)
   }
 }

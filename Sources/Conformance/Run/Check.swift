@@ -104,7 +104,7 @@ public enum Check: String, Sendable, CaseIterable {
     case .consoleEmpty: "The console has no errors"
     case .networkQuiet: "Nothing is asked of the network"
     case .readyTold: "The host is told that the game is ready"
-    case .policyRefusal: "A policy that refuses WebAssembly leaves a card whose button works"
+    case .policyRefusal: "A policy against WebAssembly leaves it playing, or a card that works"
     case .sandboxedFrame: "It runs in a sandboxed frame"
     case .hostLate: "A host that comes late, tiny and without a volume is waited for"
     case .hostAbsent: "It runs where there is no host at all"

@@ -80,9 +80,9 @@ public final class LoopbackServer {
     guard poll(&sockets, nfds_t(sockets.count), milliseconds) >= 0 else { return }
     let ready = Set(sockets.filter { $0.revents != 0 }.map(\.fd))
     for index in clients.indices.reversed() {
-      let isDone =
-        ready.contains(clients[index].socket) ? read(index) : clients[index].deadline < Date()
-      if isDone { close(clients.remove(at: index).socket) }
+      // Another answer may have taken long: what has arrived meanwhile is read all the same.
+      let isDone = ready.contains(clients[index].socket) && read(index)
+      if isDone || clients[index].deadline < Date() { close(clients.remove(at: index).socket) }
     }
     if ready.contains(listener) { accept() }
   }
@@ -124,7 +124,7 @@ public final class LoopbackServer {
     guard words[0] == "GET" || words[0] == "HEAD" else {
       return send(socket, status: "405 Method Not Allowed", nil, hasBody: true)
     }
-    let hosts = lines.filter { $0.lowercased().hasPrefix("host:") }
+    let hosts = lines.map { $0.lowercased() }.filter { $0.hasPrefix("host:") }
       .map { $0.dropFirst(5).filter { !$0.isWhitespace } }
     let known = ["127.0.0.1", "localhost"].flatMap { [$0, "\($0):\(port)"] }
     guard hosts.count == 1, known.contains(String(hosts[0])) else {
@@ -146,12 +146,14 @@ public final class LoopbackServer {
       Cache-Control: no-store\r
       X-Content-Type-Options: nosniff\r
       Cross-Origin-Resource-Policy: same-origin\r
+      Content-Security-Policy: frame-ancestors 'self'\r
       Connection: close\r
       \r
 
       """
     var rest = (Array(header.utf8) + (hasBody ? body : []))[...]
-    while !rest.isEmpty {
+    let deadline = Date() + Self.patience
+    while !rest.isEmpty && deadline > Date() {
       let count = rest.withUnsafeBytes {
         Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }

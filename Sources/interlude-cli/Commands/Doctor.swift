@@ -1,4 +1,5 @@
 import Conformance
+import Export
 import Foundation
 import HeadlessHost
 import Interlude
@@ -60,7 +61,7 @@ enum Doctor {
       tool("node", for: "runs `make portable` in V8 as well", package: "nodejs"),
       tool("Xvfb", for: "lets tests open a window without a display", package: "xvfb"),
       tool("xdotool", for: "lets tests press keys and buttons", package: "xdotool"),
-      browser(),
+      browser(), codes(),
       tool("tmux", for: "lets tests play in a terminal", package: "tmux"),
       tool("valgrind", for: "counts instructions for `make bench`", package: "valgrind"),
     ]
@@ -114,6 +115,14 @@ enum Doctor {
     return Finding(
       what: "Chromium", isThere: Browser.missing == nil, detail: Browser.place ?? purpose,
       mend: Browser.missing.map { _ in "apt-get install chromium (\(purpose))" })
+  }
+
+  private static func codes() -> Finding {
+    let purpose = "lets `interlude preview` show a code for phones"
+    let isThere = SquareCodes() != nil
+    return Finding(
+      what: "qrencode", isThere: isThere, detail: purpose,
+      mend: isThere ? nil : "\(SquareCodes.mend) (\(purpose))")
   }
 
   private static func tool(_ name: String, for purpose: String, package: String?) -> Finding {

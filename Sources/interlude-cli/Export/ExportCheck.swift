@@ -38,6 +38,9 @@ extension Command {
         let network = Network.allCases.first(where: { $0.name.description == name })
       else { throw Failure.usage("for which network? give --network NAME", .exportCheck) }
       let scripts = try Scripts(try arguments.root())
+      // It is known before the minute that the examination takes.
+      if let report = arguments.string(.report) { try Console.expectPlace(report, "the report") }
+      Browser.endWithProcess()
       let examination = try ExportCheck.examine(path, network, scripts)
       if let report = arguments.string(.report) {
         try Console.write(Array(examination.page.utf8), to: report, "the report")

@@ -21,7 +21,8 @@ extension Command {
     notes: """
       Needs `make web` once, and opens anew when that or the data change. The page stands in for the
       host of any network, and saves the recording of a session, which `interlude verify` takes.
-      Only this machine can reach it.
+      Only this machine can reach it, and a phone on a cable to which `adb reverse` gives the port:
+      the page says how, and shows the address as a code to scan (apt-get install qrencode).
       """,
     run: { arguments in
       try arguments.expectOperands(1, .preview)
@@ -32,7 +33,8 @@ extension Command {
       let site = PreviewSite(
         game: game, title: try arguments.staging(game, Variant()).creative().title,
         folder: "\(root.path)/Assets/Web/preview",
-        watched: [modules, "\(root.path)/Assets", root.characters, root.games]
+        watched: [modules, "\(root.path)/Assets", root.characters, root.games],
+        codes: SquareCodes()
       ) {
         let table = try RuleTable(root)
         let creative = try arguments.staging(game, Variant()).creative()
@@ -43,6 +45,7 @@ extension Command {
       }
       try site.refresh()
       let server = try LoopbackServer(port: port, answer: site.answer)
+      site.port = server.port
       try Console.print("http://127.0.0.1:\(server.port)/")
       Console.note("Ctrl-C ends it")
       while true { server.serve(milliseconds: 1000) }
