@@ -6,7 +6,7 @@ var later = window.setTimeout.bind(window), every = window.setInterval.bind(wind
 var define = Object.defineProperty;
 var seen = {
   draws: 0, firstDraw: -1, lastDraw: -1, frames: 0, gestures: 0, lateFrames: 0,
-  starts: 0, earlyStarts: 0, loud: 0, earlyLoud: 0, peak: 0, contexts: 0, wakes: 0,
+  starts: 0, earlyStarts: 0, loud: 0, earlyLoud: 0, peak: 0, contexts: 0, wakes: 0, refusals: 0,
   stores: [], words: [], calls: {}, decoded: 0, pointers: 0, steps: 0, memory: 0, ticks: -1
 };
 var turn = 0, turnOpen = false;
@@ -156,6 +156,11 @@ window.open = function (url) {
   return null;
 };
 around(HTMLAnchorElement.prototype, "click", function () { probe.call("anchor.click"); });
+
+// What a policy refused of WebAssembly, whether or not the page minds.
+addEventListener("securitypolicyviolation", function (event) {
+  if (event.blockedURI === "wasm-eval") seen.refusals += 1;
+}, true);
 
 // WebAssembly: its exports are counted where they have the names of this runtime's pages.
 function watch(instance) {

@@ -29,7 +29,7 @@ final class BrowserProcess {
       close(toBrowser.out)
       close(fromBrowser.into)
     }
-    do throws(BrowserQuarters.SystemError) {
+    do throws(BrowserQuarters.Fault) {
       process = try BrowserQuarters.take { folder in
         BrowserProcess.spawn(
           program, in: folder, reading: toBrowser.out, writing: fromBrowser.into)
@@ -37,7 +37,12 @@ final class BrowserProcess {
     } catch {
       close(toBrowser.into)
       close(fromBrowser.out)
-      throw .cannotStart(program, why: String(cString: strerror(error.code)))
+      switch error {
+      case .noRoom(let folder, let code):
+        throw .noRoom(in: folder, why: String(cString: strerror(code)))
+      case .cannotStart(let code):
+        throw .cannotStart(program, why: String(cString: strerror(code)))
+      }
     }
   }
 

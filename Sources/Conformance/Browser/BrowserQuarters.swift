@@ -10,17 +10,17 @@ enum BrowserQuarters {
   /// - Parameter start: gives the process, or the error number that it failed with.
   static func take(
     _ start: (_ folder: String) -> (process: pid_t, code: Int32)
-  ) throws(SystemError) -> pid_t {
+  ) throws(Fault) -> pid_t {
     lock.lock()
     defer { lock.unlock() }
     let base = FileManager.default.temporaryDirectory.path
     var name = Array("\(base)/interlude-browser-XXXXXX".utf8CString)
-    guard mkdtemp(&name) != nil else { throw SystemError(code: errno) }
+    guard mkdtemp(&name) != nil else { throw .noRoom(in: base, code: errno) }
     let folder = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     let (process, code) = start(folder)
     guard code == 0 else {
       remove(folder)
-      throw SystemError(code: code)
+      throw .cannotStart(code: code)
     }
     taken.append((process, folder))
     return process
@@ -56,7 +56,8 @@ enum BrowserQuarters {
     }
   }
 
-  struct SystemError: Error {
-    let code: Int32
+  enum Fault: Error {
+    case noRoom(in: String, code: Int32)
+    case cannotStart(code: Int32)
   }
 }

@@ -23,6 +23,8 @@ struct Reading: Sendable {
   var peak = 0.0
   var contexts = 0
   var pointers = 0
+  /// How often the page's policy refused WebAssembly.
+  var refusals = 0
   /// −1 where the page does not tell.
   var ticks = -1
   var memory = 0
@@ -49,6 +51,7 @@ struct Reading: Sendable {
     peak = json["peak"]?.number ?? 0
     contexts = count("contexts")
     pointers = count("pointers")
+    refusals = count("refusals")
     ticks = count("ticks")
     memory = count("memory")
     phase = json["phase"].map(\.whole) ?? -1

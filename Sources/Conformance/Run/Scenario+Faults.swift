@@ -40,8 +40,7 @@ extension Scenario {
 
   /// It has no need of WebAssembly, or stands still behind something that moves.
   private static func playsOn(_ scene: Scene) throws(BrowserError) {
-    // Chromium tells on the console what the policy refused.
-    let isRefused = scene.tab.said.words.contains { $0.contains("WebAssembly") }
+    let isRefused = try scene.read().refusals > 0
     if try scene.findStore(patience: isRefused ? 25 : 60) != nil {
       let isAsked = try scene.read().stores.allSatisfy(\.isAsked)
       return scene.note(

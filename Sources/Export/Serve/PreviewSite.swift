@@ -56,6 +56,8 @@ public final class PreviewSite {
     switch path {
     case "/": return .init(type: "text/html; charset=utf-8", bytes: index)
     case "/stamp": return .init(type: "text/plain; charset=utf-8", bytes: Array(stamp.utf8))
+    // Browsers ask for it by themselves, where an ad stands alone.
+    case "/favicon.ico": return .init(type: "image/x-icon", bytes: [])
     default:
       if let target = targets.first(where: { "/ad/\($0.network.id)" == path }) {
         return .init(type: "text/html; charset=utf-8", bytes: hosted(target.page))
