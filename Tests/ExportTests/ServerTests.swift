@@ -124,6 +124,7 @@ import Testing
     while !isGone && start.timeIntervalSinceNow > -20 {
       _ = send(slow, "G", 1, Int32(MSG_NOSIGNAL))
       server.serve(milliseconds: 100)
+      usleep(50_000)
       var byte: UInt8 = 0
       let count = recv(slow, &byte, 1, Int32(MSG_DONTWAIT))
       isGone = count == 0 || count < 0 && errno != EAGAIN
