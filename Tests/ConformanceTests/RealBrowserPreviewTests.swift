@@ -93,6 +93,29 @@ final class RealBrowserPreviewTests {
     #expect(visit.foreign == [] && visit.errors == [])
   }
 
+  @Test func `X-11: the character says a line from the app that holds the page`() throws {
+    // Words that the house typeface lacks are written by the browser, where a test can see them.
+    _ = try visit.ask(
+      """
+      ((page) => {
+        const decode = page.TextDecoder.prototype.decode;
+        page.written = "";
+        page.TextDecoder.prototype.decode = function (bytes) {
+          const text = decode.call(this, bytes);
+          page.written += text;
+          return text;
+        };
+      })(frames[0])
+      """)
+    _ = try visit.ask("(line.value = '加油')")
+    try click("#say button")
+    #expect(try visit.wait(atMost: 15, until: "/加油/.test(frames[0].written)"))
+    #expect(try visit.ask("line.value") == "")
+    try pick("applovin")
+    #expect(try visit.ask("say.hidden") == "true", "pages for networks have no such door")
+    #expect(visit.errors == [])
+  }
+
   @Test func `X-14: what the host does is toggled while it plays`() throws {
     try click("#viewable")
     #expect(try visit.wait(atMost: 5, until: "/pause/.test($log.innerText)".told))
