@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Packs a module for a page, which undoes it (Sources/Unpacking): pack.py MODULE.wasm OUT.pack
+"""Sorts a module's bytes by kinds, to be packed; a page undoes it: pack.py MODULE.wasm OUT.sorted
 
 Bytes of one kind (opcodes, numbers of locals, constants, offsets) resemble each other more than they
-resemble their neighbours, so the code section is sorted by kinds before it is packed. What is packed:
+resemble their neighbours, so the code section is sorted by kinds before it is packed (Packer in
+Sources/Export, PackReader and Weave in Sources/Unpacking). The sorted form:
 the size of each kind and of what stands before and after the code (4 bytes each, little-endian), the
 number of functions, then the kinds in the order of KINDS, then those two. Sizes of functions are left
 out: whoever puts the module together knows them. The first byte of a local's number is told by how many
 others of its function were used since it was.
 """
-import lzma
 import sys
 
 KINDS = "op local i32 i64 f32 group offset call other jump".split()
@@ -94,11 +94,8 @@ def main(source, out):
     parts = [bytes(kinds[kind]) for kind in KINDS] + [before, after]
     head = b"".join(len(part).to_bytes(4, "little") for part in parts)
     sorted_ = head + functions.to_bytes(4, "little") + b"".join(parts)
-    filters = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 1, "lp": 0,
-                "pb": 0, "nice_len": 273, "dict_size": 1 << 20}]
-    stream = lzma.compress(sorted_, format=lzma.FORMAT_ALONE, filters=filters)
     with open(out, "wb") as file:
-        file.write(stream[:5] + len(sorted_).to_bytes(8, "little") + stream[13:])
+        file.write(sorted_)
 
 
 main(*sys.argv[1:])

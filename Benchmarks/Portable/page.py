@@ -3,9 +3,10 @@
 
 What an export makes has more to it: this one has no network, and a card without a destination.
 """
-import lzma
 import pathlib
+import subprocess
 import sys
+import tempfile
 
 root = pathlib.Path(__file__).resolve().parents[2]
 
@@ -22,11 +23,11 @@ def text(data):
     return out.decode("ascii")
 
 
-def pack(data):
-    filters = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0,
-                "pb": 0, "nice_len": 273}]
-    stream = lzma.compress(data, format=lzma.FORMAT_ALONE, filters=filters)
-    return stream[:5] + len(data).to_bytes(8, "little") + stream[13:]
+def pack(path):
+    """What exports do, by the tool that `make web` built."""
+    with tempfile.NamedTemporaryFile() as packed:
+        subprocess.run([root / ".build/portable/pack-tool", "data", path, packed.name], check=True)
+        return packed.read()
 
 
 game, blob, out = sys.argv[1:]
@@ -38,7 +39,7 @@ slots = {
     "window.onfault=function(e){console.log(e.stack||e)};window.onopen=function(w){window.playable=w};",
     "tool": text((root / "build/web/unpacker.wasm").read_bytes()),
     "code": text((root / f"build/web/{game}.pack").read_bytes()),
-    "data": text(pack(pathlib.Path(blob).read_bytes())),
+    "data": text(pack(blob)),
     "shell": (root / "build/web/shell.js").read_text(),
 }
 for name, value in slots.items():

@@ -32,12 +32,19 @@ REMOVE_CHECKS=1 "$here/link.sh" "$out" Unpacker "$root"/Sources/Unpacking/*.swif
 wasm Unpacker "$web/unpacker.wasm"
 echo "web: the unpacker is $(stat -c %s "$web/unpacker.wasm") B"
 
+# What packs a module is what packs an export's data.
+packing=("$root"/Sources/Export/Pack/*.swift "$here/PackTool.swift")
+if [[ -n $(find "${packing[@]}" -newer "$out/pack-tool" 2>/dev/null || echo all) ]]; then
+  swiftc -O -wmo -swift-version 6 -parse-as-library "${packing[@]}" -o "$out/pack-tool"
+fi
+
 for game in "${games[@]}"; do
   id=$(tr '[:upper:]' '[:lower:]' <<<"$game")
   printf 'import %s\n\n/// The game of this module.\ntypealias WebGame = %s\n' "$game" "$game" >"$out/WebGame.swift"
   REMOVE_CHECKS=1 KEEP_NAMES=1 "$here/link.sh" "$out" "Web$game" "${sources[@]}" "$out/WebGame.swift"
   wasm "Web$game" "$web/$id.wasm" --symbolmap="$web/$id.symbols"
-  "$here/pack.py" "$web/$id.wasm" "$web/$id.pack"
+  "$here/pack.py" "$web/$id.wasm" "$out/$id.sorted"
+  "$out/pack-tool" module "$out/$id.sorted" "$web/$id.pack"
   "$here/twin.sh" "$web/$id.wasm" "$web/unpacker.wasm" "$web/$id.twin.js"
   echo "web: $id: $(stat -c %s "$web/$id.wasm") B of code, $(stat -c %s "$web/$id.pack") B packed"
 done

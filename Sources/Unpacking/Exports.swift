@@ -16,16 +16,17 @@
   /// - Parameter isModule: whether it is a module, sorted by kinds of bytes.
   @_expose(wasm) @c public func unpack(_ isModule: Int32) -> Int {
     guard let stream = bytes else { return 0 }
-    let size = LZMAReader.size(stream)
+    let size = PackReader.size(stream)
     let output = more(size)
-    let chances = UnsafeMutableRawPointer(more(2 * LZMAReader.chanceCount))
-    var reader = LZMAReader(
-      stream, into: output, chances: chances.assumingMemoryBound(to: UInt16.self))
+    let scratch = UnsafeMutableRawPointer(more(4 * PackReader.Place.count))
+    var reader = PackReader(
+      stream, into: output, cells: scratch.assumingMemoryBound(to: UInt32.self),
+      isModule: isModule != 0)
     reader.run()
     bytes = output
     if isModule == 0 { return size }
     let module = more(Weave.room(output, count: size))
-    var weave = Weave(output, into: module, scratch: chances.assumingMemoryBound(to: Int.self))
+    var weave = Weave(output, into: module, scratch: scratch.assumingMemoryBound(to: Int.self))
     weave.run()
     bytes = module
     return weave.count

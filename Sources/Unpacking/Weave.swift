@@ -41,7 +41,8 @@ struct Weave {
     count &+ 6 &* word(input, Kind.count) &+ word(input, Kind.offset) &+ 16
   }
 
-  private static func word(_ input: UnsafePointer<UInt8>, _ index: Int) -> Int {
+  /// A number of three bytes, or of four the lower three: the index counts fours.
+  static func word(_ input: UnsafePointer<UInt8>, _ index: Int) -> Int {
     let at = input + 4 &* index
     return Int(at[0]) | Int(at[1]) &<< 8 | Int(at[2]) &<< 16
   }

@@ -12,7 +12,7 @@ final class StubParts {
     try write("Assets/Web/page.html", StubParts.page)
     try write("build/web/shell.js", "play(code,data,network);")
     try write("build/web/unpacker.wasm", [0, 97, 115, 109, 1, 0, 0, 0])
-    try write("build/web/bricks.pack", LZMA.compress([UInt8](repeating: 5, count: 900)))
+    try write("build/web/bricks.pack", Packer.pack([UInt8](repeating: 5, count: 900)))
     try write("build/web/bricks.twin.js", "var twin=function(){return{}};")
     for (name, code) in StubParts.adapters { try write("build/web/adapters/\(name).js", code) }
   }

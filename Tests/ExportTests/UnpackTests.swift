@@ -2,16 +2,35 @@ import Export
 import Testing
 import Unpacking
 
-/// What `Benchmarks/Portable/pack.py` sorts, a page puts together; that data come back, `LZMATests` show.
+/// What `Benchmarks/Portable/pack.py` sorts, a page puts together; that data come back, `PackerTests` show.
 @Suite struct UnpackTests {
-  @Test func `X-10: a module comes back from its sorted form, sizes in five bytes`() {
-    let sorted = SortedModule()
-    #expect(Unpack.module(LZMA.compress(sorted.bytes)) == sorted.module)
+  @Test(arguments: [1, 40])
+  func `X-10: a module comes back from its sorted form, sizes in five bytes`(_ times: Int) throws {
+    let sorted = SortedModule(times: times)
+    let stream = try #require(Packer.pack(module: sorted.bytes))
+    #expect(Unpack.module(stream) == sorted.module)
+  }
+
+  @Test func `X-10: what is no sorted module is not packed as one`() {
+    let bytes = SortedModule(times: 3).bytes
+    #expect(Packer.pack(module: []) == nil)
+    #expect(Packer.pack(module: Array(bytes.dropLast())) == nil)
+    #expect(Packer.pack(module: bytes + [0]) == nil)
+    #expect(Packer.pack(module: [UInt8](repeating: 255, count: 52) + bytes) == nil)
+  }
+
+  @Test func `X-10: kinds with chances of their own pack smaller than bytes of one kind`() throws {
+    let bytes = SortedModule(times: 40).bytes
+    let stream = try #require(Packer.pack(module: bytes))
+    #expect(Unpack.data(Packer.pack(bytes)) == bytes)
+    #expect(stream.count < Packer.pack(bytes).count)
   }
 }
 
 /// A small module and its sorted form, both written by hand.
 private struct SortedModule {
+  /// How often the two functions are there.
+  let times: Int
   /// Instructions, locals, constants of 32 and 64 bits, floats, groups of locals, offsets, calls, others,
   /// jumps.
   private let kinds: [[UInt8]] = [
@@ -33,8 +52,8 @@ private struct SortedModule {
   private let after: [UInt8] = [11, 1, 0]
 
   var bytes: [UInt8] {
-    let parts = kinds + [before, after]
-    let head = (parts.map(\.count) + [2]).flatMap { size in
+    let parts = kinds.map { Array(repeatElement($0, count: times).joined()) } + [before, after]
+    let head = (parts.map(\.count) + [2 * times]).flatMap { size in
       [0, 8, 16, 24].map { UInt8(size >> $0 & 255) }
     }
     return head + parts.joined()
@@ -46,8 +65,11 @@ private struct SortedModule {
       0x0b, 0x43, 0, 0, 0x80, 0x3f, 0x1a, 0x0b,
     ]
     let second: [UInt8] = [0, 0x10, 0, 0x42, 0x7f, 0x1a, 0x0b]
-    func padded(_ size: Int) -> [UInt8] { [UInt8(size) | 128, 128, 128, 128, 0] }
-    let code = [2] + padded(first.count) + first + padded(second.count) + second
+    func padded(_ size: Int) -> [UInt8] {
+      [0, 7, 14, 21].map { UInt8(size >> $0 & 127) | 128 } + [0]
+    }
+    let both = padded(first.count) + first + padded(second.count) + second
+    let code = [UInt8(2 * times)] + repeatElement(both, count: times).joined()
     return before + [10] + padded(code.count) + code + after
   }
 }

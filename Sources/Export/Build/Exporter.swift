@@ -52,7 +52,7 @@ public struct Exporter: Sendable {
       "head": Array(head(recipe).utf8), "background": Array(colours.background.utf8),
       "ink": Array(colours.ink.utf8), "button": Array(colours.button.utf8),
       "buttonInk": Array(colours.buttonInk.utf8),
-      "data": WebText.encode(LZMA.compress(data.bytes)), "shell": parts.shell,
+      "data": WebText.encode(Packer.pack(data.bytes)), "shell": parts.shell,
     ]
     if isTwin {
       guard let twin = parts.twin else { throw .notBuilt(path: "\(creative.game).twin.js") }

@@ -11,6 +11,7 @@ enum ChancePlace {
   static let align = 456
   static let lengths = 472
   static let recentLengths = 746
+  /// Four times 768 for each kind of bytes, by the first bits of the byte before.
   static let literals = 1020
 
   /// Within the chances of lengths, after the two decisions which of these it is.
@@ -18,11 +19,7 @@ enum ChancePlace {
   static let middle = 10
   static let high = 18
 
-  /// Where those of a literal begin, by the byte before and how many bits of it count.
-  @inline(__always)
-  static func literal(after byte: UInt8, _ contextBits: Int) -> Int {
-    literals + 768 * (Int(byte) >> (8 - contextBits))
-  }
+  static let count = literals + 13 * 3072
 }
 
 /// The part of a distance that its first decisions tell: its size, roughly by powers of two.

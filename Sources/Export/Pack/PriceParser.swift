@@ -5,11 +5,11 @@
 /// that the other way has a little after the place. What they tell differs little from way to way, so
 /// that a few rounds of this settle.
 struct PriceParser {
-  private let input: [UInt8]
+  private let input: PackInput
   private let finder: MatchFinder
   private var prices = StepPrices()
   /// Writes the other way, for its chances.
-  private var guide: LZMAWriter
+  private var guide: PackWriter
   private let guideSteps: [Step]
   private var guideNext = 0
   /// Ways to get to each place of a block, `ways` for a place, the cheapest first.
@@ -38,19 +38,19 @@ struct PriceParser {
   /// A match of so many bytes is taken whole.
   private static let plenty = 128
 
-  init(_ input: [UInt8], _ finder: MatchFinder, guide steps: [Step], contextBits: Int) {
+  init(_ input: PackInput, _ finder: MatchFinder, guide steps: [Step]) {
     self.input = input
     self.finder = finder
     guideSteps = steps
-    guide = LZMAWriter(input, contextBits: contextBits)
+    guide = PackWriter(input)
   }
 
   mutating func steps() -> [Step] {
     var steps: [Step] = []
     var history = StepHistory()
-    while end < input.count {
+    while end < input.bytes.count {
       start = end
-      end = min(input.count, start + Self.block)
+      end = min(input.bytes.count, start + Self.block)
       arrivals = [Arrival](repeating: Arrival(), count: (end - start + 1) * Self.ways)
       arrivals[0].price = 0
       arrivals[0].history = history
@@ -94,7 +94,8 @@ struct PriceParser {
       var history = arrival.history
       history.takeLiteral()
       let byte =
-        arrival.history.isAfterMatch ? literalPrice(at, guess: input[at - latest - 1]) : literal
+        arrival.history.isAfterMatch
+        ? literalPrice(at, guess: input.bytes[at - latest - 1]) : literal
       let kind = price(0, ChancePlace.isMatch + arrival.history.state)
       arrive(at, index, .literal, arrival.price + kind + byte, history)
       leaveByRecent(at, index)
@@ -109,7 +110,7 @@ struct PriceParser {
       arrival.price + price(1, ChancePlace.isMatch + state) + price(1, ChancePlace.isRecent + state)
     for index in 0..<4 {
       let distance = Int(arrival.history.recent[index])
-      guard distance < at, input[at] == input[at - distance - 1],
+      guard distance < at, input.bytes[at] == input.bytes[at - distance - 1],
         arrival.history.index(of: distance) == index
       else { continue }
       var price = base + recentPrice(index, state)
@@ -190,8 +191,8 @@ struct PriceParser {
 
   /// - Parameter guess: the byte that the match before would have gone on with.
   private func literalPrice(_ at: Int, guess: UInt8? = nil) -> Int {
-    let base = ChancePlace.literal(after: at > 0 ? input[at - 1] : 0, guide.contextBits)
-    let byte = Int(input[at])
+    let base = input.literalPlace(at)
+    let byte = Int(input.bytes[at])
     let guessed = Int(guess ?? 0)
     var isGuided = guess != nil
     var node = 1
@@ -215,10 +216,10 @@ struct PriceParser {
 /// Literals and the latest distance come again and again, new distances rarely help each other.
 /// Found by trial on the data of pages; in parts of a bit like the prices.
 private enum Training {
-  static let literalParts = 15
+  static let literalParts = 14
   static let match = StepPrices.perBit / 2
   /// Off the price.
-  static let latest = 4 * StepPrices.perBit
+  static let latest = StepPrices.perBit
   /// Of the one byte at the latest distance, which a literal does nearly as well.
   static let byte = StepPrices.perBit
 }

@@ -1,37 +1,32 @@
-/// The range coder of LZMA: decisions and their chances in, bytes out.
+/// The range coder of LZMA, for chances of 4096: decisions and their chances in, bytes out.
 struct RangeEncoder {
   private(set) var bytes: [UInt8] = []
   private var low: UInt64 = 0
   private var range: UInt32 = .max
   private var cache: UInt8 = 0
-  /// Bytes held back because a carry may still change them; the first one is always 0.
+  /// Bytes held back because a carry may still change them; the first one is always 0, and left out.
   private var held = 1
 
-  /// One decision, whose chance of being 0 is learnt from it: 11 bits.
-  mutating func put(_ bit: Int, _ chance: inout UInt16) {
-    let bound = (range >> 11) * UInt32(chance)
-    if bit == 0 {
+  /// One decision, by its chance of being 1: 1…4095 of 4096.
+  mutating func put(_ bit: Int, _ chance: Int) {
+    let bound = (range >> 12) * UInt32(chance)
+    if bit == 1 {
       range = bound
-      chance += (2048 - chance) >> 5
     } else {
       low += UInt64(bound)
       range -= bound
-      chance -= chance >> 5
     }
     normalise()
   }
 
   /// Bits of equal chances, the highest first.
   mutating func put(even value: Int, bits: Int) {
-    for shift in (0..<bits).reversed() {
-      range >>= 1
-      if value >> shift & 1 == 1 { low += UInt64(range) }
-      normalise()
-    }
+    for shift in (0..<bits).reversed() { put(value >> shift & 1, 2048) }
   }
 
   mutating func finish() {
     for _ in 0..<5 { shift() }
+    bytes.removeFirst()
   }
 
   private mutating func normalise() {

@@ -8,18 +8,18 @@ struct StepPrices {
   private var near = [Int](repeating: 0, count: 4 * Self.nearCount)
   private var slots = [Int](repeating: 0, count: 4 * 64)
   private var align = [Int](repeating: 0, count: 16)
-  private var chances: [UInt16] = []
+  private var chances = Chances()
   private let decisions = Self.table
   private var nodes = [Int](repeating: 0, count: 512)
 
   static let perBit = 256
   private static let nearCount = 128
 
-  /// Of a decision for 0, by its chance of 2048; `2048 -` the chance is that of 1.
+  /// Of a decision, by its chance of 4096.
   ///
   /// Squaring a number doubles its logarithm: each time that it outgrows the next power of two is a
   /// bit of the fraction. Whole numbers only, for the same prices on every machine.
-  private static let table: [Int] = (0...2048).map { chance in
+  private static let table: [Int] = (0...4096).map { chance in
     var number = UInt64(max(1, chance)) << 20
     var logarithm = 0
     while number >= 1 << 21 {
@@ -28,25 +28,25 @@ struct StepPrices {
     }
     var fraction = perBit / 2
     while fraction > 0 {
-      number = number * number >> 20
+      number = (number * number) >> 20
       if number >= 1 << 21 {
         number >>= 1
         logarithm += fraction
       }
       fraction /= 2
     }
-    return 11 * perBit - logarithm
+    return 12 * perBit - logarithm
   }
 
-  /// Of a decision, by its chance of being 0.
+  /// Of a decision, by its chance of being 1, of 4096.
   @inline(__always)
-  func price(_ bit: Int, _ chance: UInt16) -> Int {
-    decisions[bit == 0 ? Int(chance) : 2048 - Int(chance)]
+  func price(_ bit: Int, _ chance: Int) -> Int {
+    decisions[bit == 1 ? chance : 4096 - chance]
   }
 
-  /// Takes over the chances for everything but literals.
-  mutating func refresh(_ chances: [UInt16]) {
-    self.chances = Array(chances[..<ChancePlace.literals])
+  /// Takes over the chances of a moment.
+  mutating func refresh(_ chances: Chances) {
+    self.chances = chances
     lengths = lengthPrices(ChancePlace.lengths)
     recentLengths = lengthPrices(ChancePlace.recentLengths)
     for kind in 0..<4 {

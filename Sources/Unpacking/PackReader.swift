@@ -1,70 +1,82 @@
-/// Unpacks a stream of the LZMA format: Igor Pavlov's "LZMA alone", 13 bytes of header, then the range
-/// coder. The format: the LZMA specification in Pavlov's LZMA SDK.
-struct LZMAReader {
+/// Unpacks a stream as `Packer` writes it: three bytes that tell the size, low ones first, then what
+/// its range coder made of steps that are bytes or repeat bytes from before.
+///
+/// The steps and their order are those of Igor Pavlov's LZMA, as the specification in his SDK tells
+/// them. The chances are not: they move fast at first, and each kind of a module's bytes has its own
+/// for bytes as they are.
+struct PackReader {
   let stream: UnsafePointer<UInt8>
-  let chances: UnsafeMutablePointer<UInt16>
+  /// Chances and the table of `rates`, where `Place` says.
+  let cells: UnsafeMutablePointer<UInt32>
   var at: Int
   var range: UInt32 = .max
   var value: UInt32 = 0
   private let output: UnsafeMutablePointer<UInt8>
   private let size: Int
   private var count = 0
+  /// Which kind of a module's bytes the next one is of, and where that kind ends.
+  private var kind = 0
+  private var limit: Int
   /// What the last steps were: below 7 the last was a byte, else a match.
   private var state = 0
   /// The last four distances, less one, the latest first.
   private var near = 0, second = 0, third = 0, fourth = 0
 
-  /// Where the chances of each kind of decision begin.
-  private enum Place {
+  /// Where the cells of each kind of decision begin.
+  enum Place {
     static var isMatch: Int { 0 }
-    static var isRepeat: Int { 192 }
-    static var isNearest: Int { 204 }
-    static var isSecond: Int { 216 }
-    static var isThird: Int { 228 }
-    static var isLong: Int { 240 }
-    static var slots: Int { 432 }
-    static var distances: Int { 688 }
-    static var align: Int { 804 }
-    static var lengths: Int { 820 }
-    static var repeatLengths: Int { 1334 }
-    static var literals: Int { 1848 }
+    static var isRepeat: Int { 12 }
+    static var isNearest: Int { 24 }
+    static var isSecond: Int { 36 }
+    static var isThird: Int { 48 }
+    static var isLong: Int { 60 }
+    static var slots: Int { 72 }
+    static var distances: Int { 328 }
+    static var align: Int { 456 }
+    static var lengths: Int { 472 }
+    static var repeatLengths: Int { 746 }
+    /// Four times 768 for each kind, by the first bits of the byte before.
+    static var literals: Int { 1020 }
+    /// How far a decision moves a chance, by how often it learnt, of 32768.
+    static var rates: Int { literals &+ 13 &* 3072 }
+    static var count: Int { rates &+ mostCount &+ 1 }
   }
 
-  static var headerBytes: Int { 13 }
-  /// Bits of the byte before that choose the chances of a byte, at most.
-  static var mostContextBits: Int { 4 }
-  /// Chances that a stream may use.
-  static var chanceCount: Int { Place.literals + 768 << mostContextBits }
-
-  private let contextBits: Int
+  /// Times that count: from then on a decision moves a chance by a part of 32.
+  static var mostCount: Int { 29 }
+  private static var headerBytes: Int { 3 }
 
   /// How much a stream unpacks to, in bytes: less than 16 MB.
   static func size(_ stream: UnsafePointer<UInt8>) -> Int {
-    Int(stream[5]) | Int(stream[6]) &<< 8 | Int(stream[7]) &<< 16
+    Weave.word(stream, 0)
   }
 
   /// - Parameters:
-  ///   - stream: without bits of the place (`lp` and `pb` are 0), and four bytes to spare after it.
+  ///   - stream: with four bytes to spare after it.
   ///   - output: with room for the `size` of the stream.
-  ///   - chances: room for `chanceCount`.
+  ///   - cells: room for `Place.count`.
+  ///   - isModule: whether it is a module, sorted by kinds of bytes.
   @inline(__always) init(
     _ stream: UnsafePointer<UInt8>, into output: UnsafeMutablePointer<UInt8>,
-    chances: UnsafeMutablePointer<UInt16>
+    cells: UnsafeMutablePointer<UInt32>, isModule: Bool
   ) {
-    contextBits = Int(stream[0])
     self.output = output
-    size = LZMAReader.size(stream)
+    size = PackReader.size(stream)
     self.stream = stream
-    self.chances = chances
-    // The first byte of what is coded says nothing.
-    at = LZMAReader.headerBytes &+ 1
-    for index in 0..<LZMAReader.chanceCount { chances[index] = 1024 }
+    self.cells = cells
+    at = PackReader.headerBytes
+    limit = isModule ? Weave.headerBytes : size
+    prepare()
     for _ in 0..<4 { read() }
   }
 
   @inline(never) mutating func run() {
     while count < size {
-      if bit(Place.isMatch &+ state &<< 4) == 0 {
+      while count >= limit {
+        limit &+= Weave.word(output, kind)
+        kind &+= 1
+      }
+      if bit(Place.isMatch &+ state) == 0 {
         literal()
         continue
       }
@@ -75,7 +87,7 @@ struct LZMAReader {
 
   @inline(never) private mutating func literal() {
     let before = count > 0 ? Int(output[count &- 1]) : 0
-    let place = Place.literals &+ 768 &* (before &>> (8 &- contextBits))
+    let place = Place.literals &+ 3072 &* kind &+ 768 &* (before &>> 6)
     var node = 1
     if state > 6 {
       // After a match the byte that it would have gone on with tells much about this one.
@@ -107,7 +119,7 @@ struct LZMAReader {
   @inline(never) private mutating func again() -> Int {
     let isEarly = state < 7
     if bit(Place.isNearest &+ state) == 0 {
-      if bit(Place.isLong &+ state &<< 4) == 0 {
+      if bit(Place.isLong &+ state) == 0 {
         state = isEarly ? 9 : 11
         return 1
       }
@@ -130,8 +142,8 @@ struct LZMAReader {
 
   @inline(never) private mutating func length(_ place: Int) -> Int {
     if bit(place) == 0 { return 2 &+ tree(place &+ 2, 3) }
-    if bit(place &+ 1) == 0 { return 10 &+ tree(place &+ 130, 3) }
-    return 18 &+ tree(place &+ 258, 8)
+    if bit(place &+ 1) == 0 { return 10 &+ tree(place &+ 10, 3) }
+    return 18 &+ tree(place &+ 18, 8)
   }
 
   @inline(never) private mutating func distance(_ length: Int) -> Int {
