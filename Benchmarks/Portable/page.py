@@ -20,7 +20,8 @@ def text(data):
     for _ in range(pairs):
         out += bytes((firsts[bits % 8192 % 90], seconds[bits % 8192 // 90]))
         bits >>= 13
-    return out.decode("ascii")
+    # Up to five bits at the end take one letter.
+    return out[:-1].decode("ascii") if 0 < len(data) * 8 % 13 < 6 else out.decode("ascii")
 
 
 def pack(path):

@@ -18,13 +18,6 @@ import Unpacking
     #expect(Packer.pack(module: bytes + [0]) == nil)
     #expect(Packer.pack(module: [UInt8](repeating: 255, count: 52) + bytes) == nil)
   }
-
-  @Test func `X-10: kinds with chances of their own pack smaller than bytes of one kind`() throws {
-    let bytes = SortedModule(times: 40).bytes
-    let stream = try #require(Packer.pack(module: bytes))
-    #expect(Unpack.data(Packer.pack(bytes)) == bytes)
-    #expect(stream.count < Packer.pack(bytes).count)
-  }
 }
 
 /// A small module and its sorted form, both written by hand.

@@ -8,12 +8,11 @@ import Export
     return (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
   }
 
-  @Test func `bytes come back from their text, save a zero at the end`() throws {
+  @Test func `bytes come back from their text, not one more`() {
+    // A byte beyond the end of a module is one that no browser opens.
     for count in 0..<200 {
       let given = bytes(count, seed: UInt64(count))
-      let back = try #require(WebText.decode(WebText.encode(given)))
-      #expect(Array(back.prefix(count)) == given)
-      #expect(back.dropFirst(count).allSatisfy { $0 == 0 } && back.count <= count + 1)
+      #expect(WebText.decode(WebText.encode(given)) == given)
     }
   }
 

@@ -6,12 +6,12 @@ function view(wasm, at, count) {
 function on(target, names, act, options) {
   names.split(" ").forEach((name) => target.addEventListener(name, act, options));
 }
-// Bytes written as text: two letters hold 13 bits, low bits first (`WebText`).
+// Bytes written as text: two letters hold 13 bits, low bits first; a last one alone up to five (`WebText`).
 function bytesOf(text) {
-  const bytes = new Uint8Array((text.length >> 1) * 13 >> 3);
+  const bytes = new Uint8Array(text.length * 13 >> 4);
   let held = 0, count = 0, to = 0;
   for (let at = 0; at < text.length; at += 2) {
-    const a = text.charCodeAt(at), b = text.charCodeAt(at + 1);
+    const a = text.charCodeAt(at), b = text.charCodeAt(at + 1) || 32;
     const first = a - 32 - (a > 34) - (a > 37) - (a > 60) - (a > 92) - (a > 123);
     const second = b - 32 - (b > 34) - (b > 60) - (b > 92);
     held |= (first + 90 * second) << count;

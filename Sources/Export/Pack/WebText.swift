@@ -1,4 +1,5 @@
-/// Bytes written as letters that may stand between quotes in a script of a page: 13 bits in two.
+/// Bytes written as letters that may stand between quotes in a script of a page: 13 bits in two, up to
+/// five at the end in one.
 ///
 /// Printable ASCII without what could end a string or a script (`"`, `\`, `<`); the first letter of a
 /// pair is none of `%` and `{` either, so that no `{{` or `%%` is there that a host could take for a
@@ -19,22 +20,28 @@ public enum WebText {
         count -= 13
       }
     }
-    if count > 0 { append(held, to: &text) }
+    // A pair would hold a byte too many where so few bits are left: a module must end where it ends.
+    if count > 5 {
+      append(held, to: &text)
+    } else if count > 0 {
+      text.append(firsts[Int(held)])
+    }
     return text
   }
 
-  /// Undoes `encode`, up to a byte of zeros at the end; nil for letters that it does not write.
+  /// Undoes `encode`; nil for letters that it does not write.
   public static func decode(_ text: [UInt8]) -> [UInt8]? {
-    guard text.count % 2 == 0 else { return nil }
     var bytes: [UInt8] = []
     var held: UInt32 = 0
     var count: UInt32 = 0
     for at in stride(from: 0, to: text.count, by: 2) {
+      let isPair = at + 1 < text.count
       guard let first = firsts.firstIndex(of: text[at]),
-        let second = seconds.firstIndex(of: text[at + 1]), first + 90 * second < 8192
+        let second = isPair ? seconds.firstIndex(of: text[at + 1]) : 0, first + 90 * second < 8192,
+        isPair || count > 2 && first < 32
       else { return nil }
       held |= UInt32(first + 90 * second) << count
-      count += 13
+      count += isPair ? 13 : 6
       while count >= 8 {
         bytes.append(UInt8(held & 255))
         held >>= 8
