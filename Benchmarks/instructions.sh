@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Instructions per tick, as the difference of two runs under callgrind: instructions.sh BENCH
+# Instructions per tick and frame, as the difference of two runs under callgrind: instructions.sh BENCH
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -15,3 +15,5 @@ rules=$(each rules)
 if ((rules <= 300)); then mark=✓; else mark=✗; fi
 printf '%s\tbricks: instructions a tick, rules alone\t%s\t300, aim 200\n' $mark "$rules"
 printf ' \tbricks: instructions a tick, whole session\t%s\t–\n' "$(each session)"
+printf ' \tbricks: instructions a full frame, 540 × 960\t%s\t–\n' \
+  "$((($(count frame 40) - $(count frame 10)) / 30))"
