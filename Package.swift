@@ -119,7 +119,8 @@ let package = Package(
     .testTarget(
       name: "AdKitTests", dependencies: ["AdKit", "Money", "adkit-fixture"], exclude: ["Fixture"]),
     .testTarget(
-      name: "ExportTests", dependencies: ["Export", "Unpacking", "Playable", "Packs", "JSONText"]),
+      name: "ExportTests",
+      dependencies: ["Export", "Unpacking", "Playable", "Packs", "JSONText", "TestSupport"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "Commentary", "Stage", "Playable"]),
     .testTarget(
       name: "EngagementTests",
@@ -129,7 +130,8 @@ let package = Package(
     .testTarget(
       name: "HeadlessHostTests",
       dependencies: ["HeadlessHost", "Catalogue", "Packs", "Stage", "Synth", "Playable"]),
-    .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "WebHost", "Packs"]),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["Conformance", "WebHost", "Packs", "TestSupport"]),
     .testTarget(
       name: "InterludeTests",
       dependencies: [
@@ -138,7 +140,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["interlude-cli", "Catalogue", "Engagement", "Packs", "Stage", "Playable"]),
+      dependencies: [
+        "interlude-cli", "Catalogue", "Engagement", "Packs", "Stage", "Playable", "TestSupport",
+      ]),
     .executableTarget(
       name: "window-fixture", dependencies: ["WindowHost", "Stage", "Commentary", "Playable"],
       path: "Tests/WindowHostTests/Fixture"),

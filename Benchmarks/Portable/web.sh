@@ -2,8 +2,8 @@
 # Builds the module of each game for web pages, and the scripts around it: web.sh [GAME...]
 # build/web/<id>.wasm is the module, <id>.pack the same as unpacker.wasm unpacks it, <id>.twin.js both
 # as a script and <id>.symbols the names of its functions; shell.js is the page's script and
-# adapters/ those that speak with hosts, without comments. The same sources and tools give the same
-# bytes.
+# adapters/ those that speak with hosts, without comments. parts.json, written last, lists them with
+# their lengths and checksums. The same sources and tools give the same bytes.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -13,6 +13,8 @@ need wasm-opt "Debian's binaryen"
 need esbuild "Debian's esbuild"
 need python3 "Debian's python3"
 mkdir -p "$web"
+# A build that breaks off leaves no list; what other games had is kept for the next one.
+[[ ! -e $web/parts.json ]] || { mkdir -p "$out" && mv "$web/parts.json" "$out/parts.before.json"; }
 
 games=("$@")
 ((${#games[@]})) || games=($(cd "$root/Games" && for folder in */; do echo "${folder%/}"; done))
@@ -59,3 +61,11 @@ for adapter in "$root"/Assets/Web/adapters/*.js; do
   esbuild --minify --target=es2017 --charset=utf8 --legal-comments=none <"$adapter" \
     >"$web/adapters/$(basename "$adapter")"
 done
+
+built=(unpacker.wasm shell.js)
+for game in "${games[@]}"; do
+  id=$(tr '[:upper:]' '[:lower:]' <<<"$game")
+  built+=("$id.wasm" "$id.pack" "$id.twin.js" "$id.symbols")
+done
+for adapter in "$root"/Assets/Web/adapters/*.js; do built+=("adapters/$(basename "$adapter")"); done
+"$here/parts.py" "$web" "$out/parts.before.json" "${built[@]}"

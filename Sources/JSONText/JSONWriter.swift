@@ -47,6 +47,27 @@ public struct JSONWriter: Sendable {
     raw(fraction.isEmpty ? "\(sign)\(whole / unit)" : "\(sign)\(whole / unit).\(fraction)")
   }
 
+  /// A value that was read, as it was but for spaces and digits beyond a number's sixth decimal.
+  public mutating func value(_ json: JSON) {
+    switch json.content {
+    case .null: null()
+    case .bool(let flag): self.flag(flag)
+    case .number(let number): self.number(number)
+    case .string(let text): string(text)
+    case .array(let elements):
+      array { writer in
+        for element in elements { writer.value(element) }
+      }
+    case .object(let members):
+      object { writer in
+        for member in members {
+          writer.key(member.key)
+          writer.value(member.value)
+        }
+      }
+    }
+  }
+
   private mutating func raw(_ text: String) {
     separate()
     bytes.append(contentsOf: text.utf8)

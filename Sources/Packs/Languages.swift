@@ -76,6 +76,19 @@ public struct Languages: Sendable {
     LocaleTag(loosely: wish)?.nearest(among: tags)
   }
 
+  /// Whether a text is a language tag, or a locale as environments write it: `pt-BR`, `pt_BR.UTF-8`.
+  public static func isTag(_ text: String) -> Bool {
+    guard let tag = LocaleTag(loosely: text) else { return false }
+    let plain = text.prefix { $0 != "." && $0 != "@" }
+    let rest = text.dropFirst(plain.count).dropFirst()
+    return plain.utf8.count == tag.tag.utf8.count
+      && (plain.endIndex == text.endIndex || !rest.isEmpty)
+      && rest.utf8.allSatisfy { byte in
+        (97...122).contains(byte) || (65...90).contains(byte) || (48...57).contains(byte)
+          || "-_.@".utf8.contains(byte)
+      }
+  }
+
   /// What the frame says in a language; English where nothing is written.
   ///
   /// - Throws: what is wrong with `Assets/Words/<tag>.json`.

@@ -3,6 +3,7 @@ import Engagement
 import Foundation
 import Playable
 import Stage
+import TestSupport
 
 /// Recordings, sound and spoiled, for commands to work on.
 enum Stock {
@@ -86,6 +87,17 @@ enum Stock {
     folder["bold.json"] = Array(
       "{\"locale\": \"en\", \"lines\": [{\"on\": \"won\", \"say\": [\"Mine!\"]}]}".utf8)
     folder["absent.json"] = Array("{\"lines\": [\"nowhere.json\"]}".utf8)
+    folder["faults.json"] = Array(
+      "{\"characters\": [\"miso\", \"nobody\"], \"locales\": [\"en\"]}".utf8)
+    folder["knobs.json"] = Array("{\"tuning\": [{}, {\"lives\": 99}]}".utf8)
+    folder["payers.json"] = Array("{\"sponsors\": [\"fizzwick\", \"fizwick\"]}".utf8)
+    folder["knob.json"] = Array(
+      """
+      {"tuning": [{"lives": 5}], "palettes": [{"primary": "#ff8a00"}], "copy": [{"cta": "Go"}]}
+      """.utf8)
+    folder["twice.json"] = Array("{\"locales\": [\"en\", \"en\", \"en-GB\"]}".utf8)
+    folder["held/variants.json"] = Array("[{\"title\": \"mine\"}]".utf8)
+    folder["torn/parts.json"] = Array("{\"parts\": {\"brick".utf8)
     folder["typo.json"] = Array("{\"locale\": [\"en\"]}".utf8)
     try? FileManager.default.createDirectory(
       atPath: "\(folder.path)/modules/adapters", withIntermediateDirectories: true)
@@ -94,6 +106,7 @@ enum Stock {
     folder["modules/bricks.twin.js"] = Array("var WebAssembly={};".utf8)
     folder["modules/shell.js"] = Array("play();".utf8)
     for (name, code) in adapters { folder["modules/adapters/\(name).js"] = Array(code.utf8) }
+    try? listParts(in: "\(folder.path)/modules")
   }
 
   private static let adapters = [

@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import TestSupport
 import Testing
 
 /// `interlude preview` while somebody builds the game anew, and with a phone beside it.
@@ -47,6 +48,7 @@ final class RealBrowserReloadTests {
   private func append(_ text: String, to name: String) throws {
     let place = folder.appending(path: name)
     try (try Data(contentsOf: place) + Data(text.utf8)).write(to: place)
+    try listParts(in: folder.path)
   }
 
   private func bytes() throws -> Int {
@@ -88,6 +90,7 @@ final class RealBrowserReloadTests {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: old.path)
     #expect(rename(old.path, place.path) == 0)
+    try listParts(in: folder.path)
     #expect(try isFresh("freshOld"))
   }
 

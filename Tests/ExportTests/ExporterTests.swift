@@ -1,6 +1,7 @@
 import Export
 import Foundation
 import Packs
+import TestSupport
 import Testing
 
 @Suite struct ExporterTests {
@@ -99,10 +100,36 @@ import Testing
   @Test func `X-5: a twin runs as a script, in a file of its own`() throws {
     for target in try targets({ $0.isTwin = true }) {
       #expect(text(target).contains("var twin=function(){return{}};"))
-      #expect(target.path.contains("bricks_miso_en_js"))
+      #expect(target.path.contains(/bricks_miso_en_[0-9a-f]{10}_js/))
       #expect(target.validation.violations == [])
       #expect(target.house == [])
     }
+  }
+
+  @Test func `X-10: whatever is in a page, only the same has the same name`() throws {
+    let parts = try StubParts()
+    var exporter = try parts.exporter()
+    let creative = StubParts.creative()
+    let name = exporter.name(of: creative)
+    #expect(name.wholeMatch(of: /bricks_miso_en_[0-9a-f]{10}/) != nil)
+    #expect(name == exporter.name(of: StubParts.creative()))
+    var names: Set = [
+      name, exporter.name(of: StubParts.creative(title: "Wall Fall")),
+      exporter.name(of: StubParts.creative(call: "Get")),
+      exporter.name(of: StubParts.creative(data: [1, 2, 3])),
+      exporter.name(of: StubParts.creative("bricks_\u{30df}\u{30bd}_en", data: [1])),
+      exporter.name(of: StubParts.creative("bricks_\u{30ea}\u{30ad}_en", data: [2])),
+    ]
+    exporter.orientation = .portrait
+    names.insert(exporter.name(of: creative))
+    exporter.orientation = .any
+    exporter.isTwin = true
+    names.insert(exporter.name(of: creative))
+    try parts.write("build/web/shell.js", "play(code,data,network,1);")
+    try listParts(in: "\(parts.root.path)/build/web")
+    names.insert(try parts.exporter().name(of: creative))
+    #expect(names.count == 9)
+    for name in names { #expect(name.wholeMatch(of: /[A-Za-z0-9_]+/) != nil) }
   }
 
   @Test func `X-10: data beyond 24 KB are refused`() throws {

@@ -1,6 +1,7 @@
 import Export
 import Foundation
 import Packs
+import TestSupport
 
 /// A page with small parts in place of those that `make web` builds.
 final class StubParts {
@@ -15,6 +16,7 @@ final class StubParts {
     try write("build/web/bricks.pack", Packer.pack([UInt8](repeating: 5, count: 900)))
     try write("build/web/bricks.twin.js", "var twin=function(){return{}};")
     for (name, code) in StubParts.adapters { try write("build/web/adapters/\(name).js", code) }
+    try listParts(in: "\(root.path)/build/web")
   }
 
   deinit { try? FileManager.default.removeItem(atPath: root.path) }

@@ -40,6 +40,10 @@ import Testing
     ("{\"lines\": [{}]}", "write the path of lines, or null for the character's own"),
     ("{\"lines\": [\" \"]}", "a blank text at lines[0]"),
     ("[]", "write an object"),
+    (
+      "{\"locales\": [\"de\", \"p!l\"]}",
+      "\"p!l\" is no language tag at locales[1] (variants.json:1:20): write one like en or pt-BR"
+    ),
   ])
   func `X-10: a slip in a matrix is told with its place`(_ json: String, _ told: String) throws {
     let error = #expect(throws: PackError.self) { try matrix(json) }
@@ -64,7 +68,16 @@ import Testing
     let error = #expect(throws: ExportError.self) {
       try matrix("{\"tuning\": [\(list("{}"))], \"copy\": [\(list("{}"))]}")
     }
-    #expect(error == .tooMany(count: 900, limit: 500))
+    #expect(
+      "\(try #require(error))"
+        == "variants.json: 900 variants (30 tuning × 30 copy), at most 500: take shorter lists")
+  }
+
+  @Test func `X-10: each part of a variant knows its place in the matrix`() throws {
+    let variants = try matrix("{\"characters\": [\"miso\", \"oda\"], \"tuning\": [{}]}").variants
+    #expect(variants[1].places["characters"]?.path == "characters[1]")
+    #expect(variants[1].places["tuning"]?.path == "tuning[0]")
+    #expect(variants[1].places["sponsors"] == nil)
   }
 
   @Test func `X-10: a fingerprint tells data apart and stays the same`() {

@@ -1,7 +1,7 @@
 extension Examination {
   /// One page of HTML that stands alone.
   public var page: String {
-    let order: [Finding.Verdict] = [.failed, .passed, .skipped]
+    let order: [Finding.Verdict] = [.failed, .advised, .passed, .skipped]
     let rows = order.flatMap { verdict in findings.filter { $0.verdict == verdict } }.map {
       """
       <tr class="\($0.verdict.rawValue)"><td>\($0.verdict.mark)</td>\

@@ -34,8 +34,9 @@ public struct Examination: Sendable, Encodable {
 
   /// `31 passed, 2 failed, 4 skipped`.
   public var summary: String {
-    let counts = [Finding.Verdict.passed, .failed, .skipped].map { verdict in
-      "\(findings.count { $0.verdict == verdict }) \(verdict.rawValue)"
+    let counts = [Finding.Verdict.passed, .failed, .advised, .skipped].compactMap { verdict in
+      let count = findings.count { $0.verdict == verdict }
+      return verdict == .advised && count == 0 ? nil : "\(count) \(verdict.rawValue)"
     }
     return counts.joined(separator: ", ")
   }

@@ -85,7 +85,7 @@ public enum Check: String, Sendable, CaseIterable {
     case .wordsApart: "Completion is never told in the same moment as the store is opened"
     case .sizeLimit: "The upload is within the network's limit"
     case .archiveName: "The archive, its folder and its page have one plain name"
-    case .budget: "The whole page has at most 100,000 bytes"
+    case .budget: "The whole page has at most 100,000 bytes, a bar of Interlude's own"
     case .metaFiles: "No file of 2,000,000 bytes or more, nothing that unpacks itself"
     case .lockedPage: "It draws where requests and sources are locked"
     case .plainScripts: "Plain scripts, no modules and no imports"

@@ -2,6 +2,8 @@
 public struct Finding: Sendable, Equatable, Encodable {
   public enum Verdict: String, Sendable, Encodable {
     case passed, failed
+    /// Short of a bar of Interlude's own, which no network has.
+    case advised
     /// It does not concern this network, or could not be told from outside.
     case skipped
 
@@ -10,6 +12,7 @@ public struct Finding: Sendable, Equatable, Encodable {
       switch self {
       case .passed: "✓"
       case .failed: "✗"
+      case .advised: "!"
       case .skipped: "–"
       }
     }

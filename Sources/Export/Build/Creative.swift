@@ -2,7 +2,8 @@
 public struct Creative: Sendable {
   /// Id of the game, whose module runs it.
   public var game: String
-  /// What its files are called: letters, digits and underscores, as the strictest network has it.
+  /// How the names of its files begin: letters, digits and single underscores, as the strictest
+  /// network has it; `Exporter.name(of:)` tells the whole name.
   public var name: String
   /// What the page says before it plays, and where it cannot.
   public var title: String
@@ -45,14 +46,13 @@ public struct Creative: Sendable {
     self.data = data
   }
 
-  /// A name that every network takes: whatever is no letter or digit is an underscore.
+  /// A name that every network takes: letters and digits, an underscore for whatever is between.
   static func fileName(_ text: String) -> String {
-    let name = text.utf8.map { byte -> Character in
-      let isPlain =
-        (97...122).contains(byte) || (65...90).contains(byte) || (48...57).contains(byte)
-      return isPlain ? Character(Unicode.Scalar(byte)) : "_"
+    let words = text.utf8.split { byte in
+      !((97...122).contains(byte) || (65...90).contains(byte) || (48...57).contains(byte))
     }
-    return name.isEmpty ? "ad" : String(name.prefix(96))
+    let name = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "_")
+    return name.isEmpty ? "ad" : String(name.prefix(72))
   }
 }
 

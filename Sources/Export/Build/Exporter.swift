@@ -13,6 +13,19 @@ public struct Exporter: Sendable {
     self.table = table
   }
 
+  /// What the files of an ad are called: its name and ten digits that stand for its data, its page
+  /// and the parts that `make web` built, so that other content never has the same name.
+  public func name(of creative: Creative) -> String {
+    let colours = creative.colours
+    let texts = [
+      creative.game, creative.title, creative.call, creative.store, creative.language,
+      colours.background, colours.ink, colours.button, colours.buttonInk, orientation.rawValue,
+    ].map { Array($0.utf8) }
+    let staged = table.networks.first.map { creative.data($0).bytes } ?? []
+    let digits = Fingerprint.of(parts: texts + [staged] + parts.essence(isTwin: isTwin))
+    return "\(creative.name)_\(digits)\(isTwin ? "_js" : "")"
+  }
+
   /// The ad as one network takes it, looked at with that network's rules and Interlude's own.
   ///
   /// - Throws: `ExportError` where parts are missing or the data are too large.
@@ -82,7 +95,7 @@ public struct Exporter: Sendable {
 
   private func packed(_ page: [UInt8], _ creative: Creative, _ network: AdNetwork) -> Target {
     let recipe = network.recipe
-    let name = creative.name + (isTwin ? "_js" : "")
+    let name = name(of: creative)
     let main = recipe.main.replacing("{name}", with: name)
     var target = Target(
       network: network, path: "\(network.id)/\(name)/\(main)", bytes: page, page: page,

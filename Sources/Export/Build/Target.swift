@@ -1,7 +1,7 @@
 /// An ad made for one network: the file to upload, and what lies beside it.
 public struct Target: Sendable {
   public var network: AdNetwork
-  /// Below the folder of the export: `unity/bricks_miso_en/index.html`.
+  /// Below the folder of the export: `unity/bricks_miso_en_5463f44552/index.html`.
   public var path: String
   public var bytes: [UInt8]
   /// Other forms of the same, by path.

@@ -10,4 +10,9 @@ public enum Fingerprint {
     let digits = String(hash >> 24, radix: 16)
     return String(repeating: "0", count: 10 - digits.count) + digits
   }
+
+  /// The same of several texts, each of which counts with its length.
+  static func of(parts: [[UInt8]]) -> String {
+    of(parts.flatMap { Array("\($0.count):".utf8) + $0 })
+  }
 }

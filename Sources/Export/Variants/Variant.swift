@@ -1,3 +1,4 @@
+import Packs
 import Playable
 
 /// What sets one version of an ad apart from the others; nil and empty leave it as it is.
@@ -14,6 +15,8 @@ public struct Variant: Sendable, Equatable {
   public var copy = Copy()
   /// Lines before the character's own: path of a file, or of a folder with one a language.
   public var lines: String?
+  /// Where in its matrix each part of it stands, by the name of the list; empty for none.
+  public var places: [String: Place] = [:]
 
   public struct Turn: Sendable, Equatable {
     public var knob: String

@@ -1,3 +1,4 @@
+import JSONText
 import Packs
 import Playable
 
@@ -18,11 +19,14 @@ public struct VariantMatrix: Sendable, Equatable {
   /// More variants than anybody compares.
   public static let most = 500
 
+  /// Where the entries of each list stand.
+  private var places: [String: [Place]] = [:]
+
   public init() {}
 
   public init(path: String) throws {
     try self.init(Node(SourceFile(path: path)))
-    try checkCount()
+    try checkCount(path)
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     lines = lines.map { $0.map { $0.hasPrefix("/") ? $0 : folder + $0 } }
   }
@@ -30,50 +34,71 @@ public struct VariantMatrix: Sendable, Equatable {
   /// A matrix in memory; `file` is what errors call it.
   public init(json bytes: [UInt8], file: String = "variants.json") throws {
     try self.init(Node(SourceFile(name: file, bytes: bytes)))
-    try checkCount()
+    try checkCount(file)
   }
 
-  public var count: Int {
+  public var count: Int { lengths.reduce(1) { $0 * $1.count } }
+
+  private var lengths: [(name: String, count: Int)] {
     [
-      characters.count, sponsors.count, locales.count, tuning.count, palettes.count, copies.count,
-      lines.count,
-    ].reduce(1, *)
+      ("characters", characters.count), ("sponsors", sponsors.count), ("locales", locales.count),
+      ("tuning", tuning.count), ("palettes", palettes.count), ("copy", copies.count),
+      ("lines", lines.count),
+    ]
   }
 
   /// Every combination; the last list turns fastest.
   public var variants: [Variant] {
     var all = [Variant()]
-    all = Self.crossed(all, characters) { $0.character = $1 }
-    all = Self.crossed(all, sponsors) { $0.sponsor = $1 }
-    all = Self.crossed(all, locales) { $0.locale = $1 }
-    all = Self.crossed(all, tuning) { $0.tuning = $1 }
-    all = Self.crossed(all, palettes) { $0.palette = $1 }
-    all = Self.crossed(all, copies) { $0.copy = $1 }
-    return Self.crossed(all, lines) { $0.lines = $1 }
+    all = crossed(all, "characters", characters) { $0.character = $1 }
+    all = crossed(all, "sponsors", sponsors) { $0.sponsor = $1 }
+    all = crossed(all, "locales", locales) { $0.locale = $1 }
+    all = crossed(all, "tuning", tuning) { $0.tuning = $1 }
+    all = crossed(all, "palettes", palettes) { $0.palette = $1 }
+    all = crossed(all, "copy", copies) { $0.copy = $1 }
+    return crossed(all, "lines", lines) { $0.lines = $1 }
   }
 
-  private static func crossed<Value>(
-    _ variants: [Variant], _ values: [Value], _ set: (inout Variant, Value) -> Void
+  private func crossed<Value>(
+    _ variants: [Variant], _ list: String, _ values: [Value],
+    _ set: (inout Variant, Value) -> Void
   ) -> [Variant] {
     variants.flatMap { variant in
-      values.map { value in
+      values.indices.map { index in
         var next = variant
-        set(&next, value)
+        set(&next, values[index])
+        if let places = places[list] { next.places[list] = places[index] }
         return next
       }
     }
   }
 
-  private func checkCount() throws(ExportError) {
-    guard count <= Self.most else { throw .tooMany(count: count, limit: Self.most) }
+  private func checkCount(_ file: String) throws(ExportError) {
+    guard count > Self.most else { return }
+    let lists = lengths.filter { $0.count > 1 }.map { "\($0.count) \($0.name)" }
+    throw .tooMany(
+      file: file, count: count, limit: Self.most, lists: lists.joined(separator: " × "))
   }
 
   private init(_ root: Node) throws(PackError) {
     let fields = try root.object(
       "$schema", "characters", "sponsors", "locales", "tuning", "palettes", "copy", "lines")
+    for (key, node) in fields.members where key != "$schema" {
+      places[key] = try node.list(atMost: 100, "entries").map(\.place)
+    }
     if let node = fields["characters"] { characters = try Self.names(node) }
     if let node = fields["sponsors"] { sponsors = try Self.names(node) }
-    if let node = fields["locales"] { locales = try Self.names(node) }
+    if let node = fields["locales"] {
+      locales = try Self.list(node) { node throws(PackError) in
+        let tag = try node.copy(atMost: 64)
+        guard Languages.isTag(tag) else {
+          throw PackError.text(
+            node.place, what: "\(quoted(tag)) is no language tag",
+            mend: "write one like en or pt-BR")
+        }
+        return tag
+      }
+    }
     if let node = fields["tuning"] {
       tuning = try Self.list(node) { node throws(PackError) in
         var turns: [Variant.Turn] = []

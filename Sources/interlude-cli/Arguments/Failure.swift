@@ -53,7 +53,7 @@ extension Failure.Kind {
       }
     case let error as ExportError:
       switch error {
-      case .unwritable: self = .io
+      case .unwritable, .inTheWay: self = .io
       default: self = error.isMissingInput ? .noInput : .badData
       }
     case is ServerError: self = .unavailable

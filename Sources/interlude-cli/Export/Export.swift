@@ -33,7 +33,8 @@ extension Command {
     ],
     notes: """
       Needs `make web` once. The same wish makes the same bytes. A variant is other data beside the
-      same code; its files are named by a fingerprint of them, and variants.json lists them.
+      same code; variants.json lists what each is. Names of files end with ten digits that
+      stand for what is in them: nothing else is ever called the same.
       Status: 0, or 65 where a network would refuse a file.
       """,
     run: { arguments in
@@ -50,23 +51,54 @@ extension Command {
         try VariantMatrix(path: $0).variants
       }
       // What is wrong with a wish is told before what is missing to fulfil it.
-      let stagings = try (variants ?? [Variant()]).map { try arguments.staging(game, $0) }
+      let stagings = try arguments.stagings(game, variants ?? [Variant()])
       let exporter = try arguments.exporter(game, root, table)
-      var run = ExportRun(try ExportFiles(arguments.string(.output) ?? "export"))
-      for staging in stagings {
-        let creative = staging.creative(named: variants == nil ? "" : staging.fingerprint)
-        for network in networks { try run.write(exporter.target(creative, for: network)) }
-        run.note(creative, staging.variant)
-      }
-      if variants != nil { try run.writeList() }
+      var run = try ExportRun(
+        ExportFiles(arguments.string(.output) ?? "export"), isListed: variants != nil)
+      for staging in stagings { try run.write(staging, exporter, networks) }
+      try run.finish()
       try Console.print(arguments.has(.json) ? run.json : run.text)
       try run.check()
     })
 }
 
 extension Arguments {
+  /// A production for each variant; errors tell the place in the matrix, notes come once.
+  func stagings(_ game: String, _ variants: [Variant]) throws -> [ExportStaging] {
+    var told: Set<[String?]> = []
+    return try variants.map { variant in
+      let isNew = told.insert([variant.character, variant.locale, variant.lines]).inserted
+      do {
+        return try staging(game, variant, quietly: !isNew)
+      } catch {
+        throw placed(error, game, variant)
+      }
+    }
+  }
+
+  /// The error with the place of that part of a variant without which there would be none.
+  private func placed(_ error: any Error, _ game: String, _ variant: Variant) -> any Error {
+    let parts: [(list: String, drop: (inout Variant) -> Void)] = [
+      ("lines", { $0.lines = nil }), ("palettes", { $0.palette = [] }),
+      ("copy", { $0.copy = Variant.Copy() }), ("tuning", { $0.tuning = [] }),
+      ("sponsors", { $0.sponsor = nil }), ("characters", { $0.character = nil }),
+      ("locales", { $0.locale = nil }),
+    ]
+    for part in parts {
+      guard let place = variant.places[part.list] else { continue }
+      var rest = variant
+      part.drop(&rest)
+      guard (try? staging(game, rest, quietly: true)) != nil else { continue }
+      let what = (error as? Failure)?.message ?? "\(error)"
+      return Failure(.badData, "\(place): \(what)")
+    }
+    return error
+  }
+
   /// A production as a variant has it.
-  func staging(_ game: String, _ variant: Variant) throws -> ExportStaging {
+  func staging(
+    _ game: String, _ variant: Variant, quietly: Bool = false
+  ) throws -> ExportStaging {
     var voice = try voice(recalledMemory())
     if let locale = variant.locale { voice.locale = locale }
     var context = try character(variant.character ?? string(.character))
@@ -77,8 +109,10 @@ extension Arguments {
       game: game, context: context, sponsor: variant.sponsor ?? string(.sponsor),
       // A page draws its seed when it is opened.
       seed: 0, tuning: try tuning() + turns, voice: voice, root: try root())
-    for note in production.notes { Console.note(note) }
-    try noteLanguage(of: production, wish: variant.locale ?? string(.locale))
+    if !quietly {
+      for note in production.notes { Console.note(note) }
+      try noteLanguage(of: production, wish: variant.locale ?? string(.locale))
+    }
     let staging = ExportStaging(production: production, variant: variant)
     try staging.check()
     return staging

@@ -5,7 +5,12 @@ import JSONText
 struct ExportRun {
   private let files: ExportFiles
   private var written: [Row] = []
-  private var listed: [(name: String, variant: Variant)] = []
+  /// Names of the ads that are written.
+  private var made: Set<String> = []
+  /// Nil where no variants are asked for.
+  private var index: VariantIndex?
+  /// Ads that another variant had made already.
+  private var repeats = 0
   private var first: Target?
   private var findings: [(path: String, finding: Export.Finding)] = []
   private var house: [(path: String, finding: Export.Finding)] = []
@@ -16,9 +21,31 @@ struct ExportRun {
     let bytes: Int
   }
 
-  init(_ files: ExportFiles) { self.files = files }
+  init(_ files: ExportFiles, isListed: Bool) throws {
+    self.files = files
+    index = isListed ? try VariantIndex(in: files.folder) : nil
+  }
 
-  mutating func write(_ target: Target) throws {
+  /// Writes an ad for networks, unless one just like it was written.
+  mutating func write(
+    _ staging: ExportStaging, _ exporter: Exporter, _ networks: [AdNetwork]
+  ) throws {
+    let creative = staging.creative()
+    let name = exporter.name(of: creative)
+    guard made.insert(name).inserted else {
+      repeats += 1
+      return
+    }
+    var paths: [(network: String, path: String)] = []
+    for network in networks {
+      let target = try exporter.target(creative, for: network)
+      try write(target)
+      paths.append((network: network.id, path: target.path))
+    }
+    index?.add(name, staging, paths)
+  }
+
+  private mutating func write(_ target: Target) throws {
     try files.write(target)
     written.append(Row(network: target.network.id, path: target.path, bytes: target.bytes.count))
     if first == nil { first = target }
@@ -26,17 +53,13 @@ struct ExportRun {
     house += target.house.map { (path: target.path, finding: $0) }
   }
 
-  mutating func note(_ creative: Creative, _ variant: Variant) {
-    listed.append((creative.name, variant))
-  }
-
-  /// `variants.json`: what each name stands for.
-  func writeList() throws {
-    var writer = JSONWriter()
-    writer.array { writer in
-      for (name, variant) in listed { variant.write(to: &writer, name) }
-    }
-    try files.write(writer.bytes + [10], to: "variants.json")
+  /// Writes the list of variants, where some were asked for.
+  func finish() throws {
+    if let index { try files.write(index.bytes, to: VariantIndex.file) }
+    guard repeats > 0 else { return }
+    Console.note(
+      "\(counted(repeats, "variant")) would be just like another one, and "
+        + (repeats == 1 ? "is" : "are") + " left out")
   }
 
   var text: String {
@@ -96,49 +119,5 @@ struct ExportRun {
     guard let (path, finding) = findings.first else { return }
     let more = findings.count > 1 ? ", and \(findings.count - 1) more" : ""
     throw Failure(.badData, "\(path) would be refused: \(finding) (\(finding.origin))\(more)")
-  }
-}
-
-extension Variant {
-  fileprivate func write(to writer: inout JSONWriter, _ name: String) {
-    func pair(_ key: String, _ text: String?, _ writer: inout JSONWriter) {
-      guard let text else { return }
-      writer.key(key)
-      writer.string(text)
-    }
-    writer.object { writer in
-      writer.key("name")
-      writer.string(name)
-      pair("character", character, &writer)
-      pair("sponsor", sponsor, &writer)
-      pair("locale", locale, &writer)
-      pair("lines", lines, &writer)
-      writer.key("tuning")
-      writer.object { writer in
-        for turn in tuning {
-          writer.key(turn.knob)
-          writer.whole(turn.value)
-        }
-      }
-      writer.key("palette")
-      writer.object { writer in
-        for paint in palette {
-          writer.key("\(paint.role)")
-          writer.array { writer in
-            for value in [paint.color.red, paint.color.green, paint.color.blue] {
-              writer.whole(value)
-            }
-          }
-        }
-      }
-      writer.key("copy")
-      writer.object { writer in
-        let words = [
-          ("title", copy.title), ("tagline", copy.tagline), ("won", copy.won), ("lost", copy.lost),
-          ("drawn", copy.drawn), ("cta", copy.call), ("slogan", copy.slogan),
-        ]
-        for (key, text) in words { pair(key, text, &writer) }
-      }
-    }
   }
 }

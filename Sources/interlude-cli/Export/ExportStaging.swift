@@ -12,14 +12,13 @@ struct ExportStaging {
   /// Words and colours in place of the production's own.
   var variant = Variant()
 
-  /// The ad; its name ends with a fingerprint of its data where it is one of several.
-  func creative(named ending: String = "") -> Creative {
+  /// The ad.
+  func creative() -> Creative {
     let (production, cast) = (production, cast)
     let skin = cast.brand.skin
     let parts = [
       production.entry.name, production.character.id, production.sponsor?.id ?? "",
       production.locale,
-      ending,
     ]
     return Creative(
       game: production.entry.name, name: parts.filter { !$0.isEmpty }.joined(separator: "_"),
@@ -33,9 +32,6 @@ struct ExportStaging {
       Self.data(production, cast, network)
     }
   }
-
-  /// What tells this ad's data from another's, whatever the network.
-  var fingerprint: String { Fingerprint.of(Self.blob(production, cast, nil).encoded()) }
 
   private var cast: Cast {
     let cast = production.cast
@@ -85,11 +81,11 @@ struct ExportStaging {
   }
 
   private static func blob(
-    _ production: Production, _ cast: Cast, _ network: AdNetwork?
+    _ production: Production, _ cast: Cast, _ network: AdNetwork
   ) -> WebBlob {
     var plan = production.plan
     var numbers = WebBlob.Numbers()
-    if let network, let host = Network.allCases.first(where: { "\($0.name)" == network.id }) {
+    if let host = Network.allCases.first(where: { "\($0.name)" == network.id }) {
       plan.frame.closeControl = host.rules.hostDrawsClose ? .host : .own
       let rules = host.rules.numbers
       for index in rules.indices { numbers.append(rules[index]) }
@@ -137,7 +133,7 @@ extension Skin {
 
 extension Color {
   /// `#1a2b3c`.
-  fileprivate var css: String {
+  var css: String {
     "#"
       + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
