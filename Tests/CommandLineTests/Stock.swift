@@ -96,6 +96,10 @@ enum Stock {
       {"tuning": [{"lives": 5}], "palettes": [{"primary": "#ff8a00"}], "copy": [{"cta": "Go"}]}
       """.utf8)
     folder["twice.json"] = Array("{\"locales\": [\"en\", \"en\", \"en-GB\"]}".utf8)
+    for name in ["held", "torn"] {
+      try? FileManager.default.createDirectory(
+        atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
+    }
     folder["held/variants.json"] = Array("[{\"title\": \"mine\"}]".utf8)
     folder["torn/parts.json"] = Array("{\"parts\": {\"brick".utf8)
     folder["typo.json"] = Array("{\"locale\": [\"en\"]}".utf8)

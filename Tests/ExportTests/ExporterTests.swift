@@ -37,9 +37,11 @@ import Testing
     let exporter = try parts.exporter()
     let target = try exporter.target(
       StubParts.creative("merge-assets é"), for: exporter.table.network("mintegral"))
-    #expect(target.path == "mintegral/merge_assets___.zip")
+    let name = try #require(
+      target.path.wholeMatch(of: /mintegral\/(merge_assets_[0-9a-f]{10})\.zip/)
+    ).1
     let upload = Upload(name: "x.zip", bytes: target.bytes)
-    #expect(upload.files.map(\.path) == ["merge_assets___/merge_assets___.html"])
+    #expect(upload.files.map(\.path) == ["\(name)/\(name).html"])
   }
 
   @Test(arguments: Orientation.allCases)

@@ -1,5 +1,6 @@
 import Export
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SizeReportTests {
@@ -20,6 +21,7 @@ import Testing
     let parts = try StubParts()
     try parts.write("build/web/bricks.wasm", Self.module(named: named))
     if let symbols { try parts.write("build/web/bricks.symbols", symbols) }
+    try listParts(in: "\(parts.root.path)/build/web")
     let exporter = try parts.exporter()
     return try exporter.target(StubParts.creative(), for: exporter.table.networks[3]).report
   }
@@ -61,6 +63,7 @@ import Testing
     module[8 + seed * 7 % (module.count - 8)] = UInt8(seed * 37 % 256)
     if seed % 3 == 0 { module.removeLast(seed) }
     try parts.write("build/web/bricks.wasm", module)
+    try listParts(in: "\(parts.root.path)/build/web")
     let exporter = try parts.exporter()
     let report = try exporter.target(StubParts.creative(), for: exporter.table.networks[3]).report
     #expect(report.owners.reduce(0) { $0 + $1.bytes } == report.total)

@@ -21,6 +21,19 @@ extension Arguments {
     return Viewport(width: Float(sides[0]), height: Float(sides[1]), density: density)
   }
 
+  /// - Throws: `Failure` where an option says how to make what nobody asked for.
+  func expectPartners() throws {
+    for option in [Option.every, .scale] where has(option) && !wantsPictures {
+      throw Failure(
+        .usage, "\(option.name) is for --frames and --y4m: give one of them, or leave it out")
+    }
+    guard has(.colors) else { return }
+    if wantsPictures || string(.host).map({ $0 != "terminal" }) ?? false {
+      throw Failure(
+        .usage, "--colors is for the terminal: give --host terminal, or leave it out")
+    }
+  }
+
   func headless() throws -> HeadlessOptions {
     var options = HeadlessOptions()
     options.viewport = try viewport()

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessHost
 import Interlude
+import JSONText
 import Packs
 import Playable
 import Stage
@@ -15,9 +16,17 @@ extension Arguments {
 
   /// The language asked for, else the environment's, else English; and why.
   func language() throws -> Languages.Choice {
+    try expectTag(.locale)
     let root = try root()
     return Languages(root, also: spoken(root)).choose(
       string(.locale), environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// - Throws: `Failure` where an option that names a language does not.
+  func expectTag(_ option: Option) throws {
+    guard let wish = string(option), !Languages.isTag(wish) else { return }
+    throw Failure(
+      .usage, "\(option.name) wants a language tag like en or pt-BR, not \(quoted(wish))")
   }
 
   /// Languages of whoever plays: named by an option or as an operand, else the standard character.

@@ -107,6 +107,7 @@ extension Arguments {
   /// Standard output takes one document, and what is to be written has a place.
   func checkOutputs() throws {
     if let path = string(.summary), path != "-" { try Console.expectPlace(path, "the summary") }
+    try expectPartners()
     try headless().frames?.check()
     if has(.json) && string(.y4m) == "-" {
       throw Failure(

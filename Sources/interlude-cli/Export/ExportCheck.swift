@@ -1,4 +1,5 @@
 import Conformance
+import Export
 import Foundation
 import JSONText
 import Packs
@@ -33,10 +34,7 @@ extension Command {
         throw Failure.usage("check which file? give a .html or .zip", .exportCheck)
       }
       try arguments.expectOperands(1, .exportCheck)
-      let names = Network.allCases.map(\.name.description)
-      guard let name = try arguments.choice(.shownOn, of: names),
-        let network = Network.allCases.first(where: { $0.name.description == name })
-      else { throw Failure.usage("for which network? give --network NAME", .exportCheck) }
+      let network = try arguments.shownOn()
       let scripts = try Scripts(try arguments.root())
       // It is known before the minute that the examination takes.
       if let report = arguments.string(.report) { try Console.expectPlace(report, "the report") }
@@ -57,6 +55,26 @@ extension Command {
             + counted(examination.failures.count, "guarantee"))
       }
     })
+}
+
+extension Arguments {
+  /// The one network asked for.
+  fileprivate func shownOn() throws -> Network {
+    guard let id = string(.shownOn) else {
+      throw Failure.usage("for which network? give --network NAME", .exportCheck)
+    }
+    guard !id.contains(",") else {
+      throw Failure(
+        .usage,
+        "--network wants one network, not several: a check plays the ad for a minute as "
+          + "that one would show it; run one for each")
+    }
+    _ = try RuleTable(root()).network(id)
+    guard let network = Network.allCases.first(where: { $0.name.description == id }) else {
+      throw Failure(.unavailable, "there is no host to play \(quoted(id)) in a check")
+    }
+    return network
+  }
 }
 
 private enum ExportCheck {

@@ -21,8 +21,8 @@ struct VariantIndex {
       entries = []
       return
     }
-    let source = SourceFile(
-      name: path, bytes: try PlainFile.read(path, atMost: Self.mostBytes), atMost: Self.mostBytes)
+    let source = try SourceFile(
+      name: path, bytes: PlainFile.read(path, atMost: Self.mostBytes), atMost: Self.mostBytes)
     entries = try Node(source).list(atMost: 100_000, "variants").map { node in
       guard let name = node.json["name"]?.text else {
         throw Failure(
