@@ -124,8 +124,6 @@ final class RealBrowserReloadTests {
 
   @Test(.enabled(if: Scanner.isThere, "no zbarimg: apt-get install zbar-tools"))
   func `X-14: a code on the page leads a phone to the ad of the network`() throws {
-    // A page that stands still is sooner pictured.
-    _ = try visit.ask("viewable.click()")
     for network in ["preview", "digitalturbine"] {
       _ = try visit.ask("(network.value = '\(network)', network.onchange())")
       let address = "\(server.address)ad/\(network)"
@@ -136,7 +134,18 @@ final class RealBrowserReloadTests {
             (image => image && image.complete && image.naturalWidth > 0
               && image.src.endsWith("\(network)"))(document.querySelector("#phone img"))
             """))
-      let picture = try #require(Data(base64Encoded: try visit.picture() ?? ""))
+      // The image as large as the page shows it.
+      let shown = try visit.ask(
+        """
+        ((image) => {
+          const canvas = document.createElement("canvas");
+          canvas.width = image.clientWidth;
+          canvas.height = image.clientHeight;
+          canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+          return canvas.toDataURL("image/png").split(",")[1];
+        })(document.querySelector("#phone img"))
+        """)
+      let picture = try #require(Data(base64Encoded: shown ?? ""))
       let file = folder.appending(path: "page.png")
       try picture.write(to: file)
       #expect(try Scanner.read(file.path) == [address])

@@ -71,11 +71,6 @@ extension Tab {
     }
   }
 
-  /// A picture of what is shown, as PNG in base64.
-  func exactPicture() throws(BrowserError) -> String? {
-    try call("Page.captureScreenshot", ["format": "png"])["data"]?.text
-  }
-
   /// A picture of what is shown, as JPEG in base64.
   func picture(quality: Int = 70) throws(BrowserError) -> String? {
     try call(

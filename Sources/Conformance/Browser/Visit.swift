@@ -44,9 +44,6 @@ public final class Visit {
   /// Presses and releases the mouse at a place of the page.
   public func click(_ x: Double, _ y: Double) throws(BrowserError) { try tab.click(x, y) }
 
-  /// A picture of what is shown, as PNG in base64.
-  public func picture() throws(BrowserError) -> String? { try tab.exactPicture() }
-
   /// Files that the page gives are kept in a folder, under the names it gives them.
   public func keepFiles(in folder: String) throws(BrowserError) { try tab.keepFiles(in: folder) }
 }
