@@ -131,7 +131,8 @@ let package = Package(
       name: "HeadlessHostTests",
       dependencies: ["HeadlessHost", "Catalogue", "Packs", "Stage", "Synth", "Playable"]),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["Conformance", "WebHost", "Packs", "TestSupport"]),
+      name: "ConformanceTests",
+      dependencies: ["Conformance", "Export", "WebHost", "Packs", "TestSupport"]),
     .testTarget(
       name: "InterludeTests",
       dependencies: [

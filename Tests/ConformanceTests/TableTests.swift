@@ -1,4 +1,5 @@
 import Conformance
+import struct Export.ZipWriter
 import Foundation
 import Packs
 import Testing
@@ -21,6 +22,39 @@ import WebHost
     }
     #expect(throws: SubjectError.self) {
       try Subject(name: "a.zip", bytes: [0x50, 0x4b, 3, 4, 0, 0, 0, 0])
+    }
+  }
+
+  @Test func `X-7: a path that leads out of an archive is named`() throws {
+    let page = Array("<!DOCTYPE html><html></html>".utf8)
+    func findings(_ names: [String]) throws -> [String: Finding] {
+      var zip = ZipWriter()
+      for name in names { zip.add(name, page) }
+      let subject = try Subject(name: "a.zip", bytes: zip.bytes)
+      let found = StaticChecks(subject, .google).findings
+      return Dictionary(found.map { ($0.check, $0) }) { first, _ in first }
+    }
+    let good = try findings(["index.html"])
+    #expect(
+      good[Check.archivePaths.rawValue]?.verdict == .passed
+        && good[Check.googleArchive.rawValue]?.verdict == .passed)
+    let astray = try findings(["index.html", "../evil.html", "/root.html"])
+    #expect(astray[Check.archivePaths.rawValue]?.verdict == .failed)
+    #expect(
+      astray[Check.archivePaths.rawValue]?.evidence
+        == "\"../evil.html\" is no path within an archive, nor 1 more")
+    let alone = try findings(["../index.html"])
+    #expect(alone[Check.googleArchive.rawValue]?.evidence == "\"../index.html\" is not at the root")
+  }
+
+  @Test func `X-1: every slot of the page is in the list of the folder`() throws {
+    let list = try Example.text("Assets/Web/README.md")
+    let colours = ["background", "button", "ink"]
+    let slots = try Example.text("Assets/Web/page.html").matches(of: /{{([a-z]+)}}/)
+      .map { String($0.1) }
+    #expect(!slots.isEmpty)
+    for slot in slots where !colours.contains(slot) {
+      #expect(list.contains("`{{\(slot)}}`"), "\(slot)")
     }
   }
 

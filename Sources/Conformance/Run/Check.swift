@@ -14,6 +14,7 @@ public enum Check: String, Sendable, CaseIterable {
   case wordsApart = "words-apart"
   case sizeLimit = "size-limit"
   case archiveName = "archive-name"
+  case archivePaths = "archive-paths"
   case budget
   case metaFiles = "meta-files"
   case lockedPage = "locked-page"
@@ -85,6 +86,7 @@ public enum Check: String, Sendable, CaseIterable {
     case .wordsApart: "Completion is never told in the same moment as the store is opened"
     case .sizeLimit: "The upload is within the network's limit"
     case .archiveName: "The archive, its folder and its page have one plain name"
+    case .archivePaths: "Every path in the archive stays within it"
     case .budget: "The whole page has at most 100,000 bytes, a bar of Interlude's own"
     case .metaFiles: "No file of 2,000,000 bytes or more, nothing that unpacks itself"
     case .lockedPage: "It draws where requests and sources are locked"

@@ -1,17 +1,19 @@
+import JSONText
 import WebHost
 
 /// What can be told from the bytes of an upload alone, among the complaints of developers.
-struct StaticChecks {
+package struct StaticChecks {
   private let subject: Subject
   private let network: Network
   private let text: String
-  private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
 
-  init(_ subject: Subject, _ network: Network) {
+  package init(_ subject: Subject, _ network: Network) {
     self.subject = subject
     self.network = network
     text = String(decoding: subject.page.bytes, as: UTF8.self)
     sizes()
+    paths()
     names()
     scripts()
     marks()
@@ -55,6 +57,19 @@ struct StaticChecks {
       (over.map(\.path) + unpacks).first.map { "\($0) is in the way" } ?? "largest: \(largest)")
   }
 
+  private mutating func paths() {
+    guard subject.isArchive else { return skip(.archivePaths, "for archives alone") }
+    let astray = subject.files.map(\.path).filter { path in
+      path.hasPrefix("/") || path.contains("\\")
+        || path.split(separator: "/").contains("..")
+    }
+    let more = astray.count > 1 ? ", nor \(astray.count - 1) more" : ""
+    note(
+      .archivePaths, astray.isEmpty,
+      astray.first.map { "\(quoted($0)) is no path within an archive\(more)" }
+        ?? counted(subject.files.count, "file"))
+  }
+
   private mutating func names() {
     guard network == .mintegral, subject.isArchive else {
       return skip(.archiveName, "for archives of Mintegral alone")
@@ -88,15 +103,17 @@ struct StaticChecks {
       let odd = subject.files.filter {
         !allowed.contains($0.path.split(separator: ".").last?.lowercased() ?? "")
       }
-      let start = text.prefix(200).lowercased()
-      let isGood =
-        odd.isEmpty && start.contains("<!doctype html>") && subject.isArchive
-        && !text.contains("XMLHttpRequest") && !subject.page.path.contains("/")
+      let page = quoted(subject.page.path)
+      let faults = [
+        odd.first.map { "\(quoted($0.path)) is of no type that it takes" },
+        subject.isArchive ? nil : "it is no archive",
+        subject.page.path.contains("/") ? "\(page) is not at the root" : nil,
+        text.prefix(200).lowercased().contains("<!doctype html>")
+          ? nil : "\(page) does not begin with <!doctype html>",
+        text.contains("XMLHttpRequest") ? "\(page) names XMLHttpRequest" : nil,
+      ].compactMap { $0 }
       note(
-        .googleArchive, isGood,
-        odd.first.map { "\($0.path) is of no type that it takes" }
-          ?? (isGood ? "an archive with its page at the root" : "doctype, archive or root is amiss")
-      )
+        .googleArchive, faults.isEmpty, faults.first ?? "an archive with its page at the root")
       note(
         .orientationTold, text.contains("ad.orientation") || text.contains("ad.size"),
         "meta ad.orientation or ad.size")
