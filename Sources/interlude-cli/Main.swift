@@ -54,7 +54,12 @@ import Packs
     }
     let arguments = try Arguments(rest, for: command)
     try arguments.expectApart(command)
-    try await command.run(arguments)
+    do {
+      try await command.run(arguments)
+    } catch PackError.noFile(let path) where arguments.gave(path) {
+      // Somebody who gives a file to be read has no use for making one.
+      throw Failure(.noInput, "no file at \(path): give the path of one that is there")
+    }
   }
 
   /// The command that the first words name, and the words after it.

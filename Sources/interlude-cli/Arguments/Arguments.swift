@@ -51,6 +51,11 @@ struct Arguments {
 
   func strings(_ option: Option) -> [String] { values[option.name] ?? [] }
 
+  /// Whether a text is an operand or the value of an option, as it stands.
+  func gave(_ text: String) -> Bool {
+    operands.contains(text) || values.values.contains { $0.contains(text) }
+  }
+
   /// A whole number within a range.
   func number<T: FixedWidthInteger>(
     _ option: Option, in range: ClosedRange<T> = T.min...T.max
