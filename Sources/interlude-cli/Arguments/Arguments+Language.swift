@@ -9,8 +9,9 @@ extension Arguments {
   /// - Parameters:
   ///   - wish: the language asked for, if any.
   ///   - isToldOtherwise: whether it is said anyway that nobody speaks that language.
+  ///   - isAd: whether it is for an ad, which is called after the language of its words.
   func noteLanguage(
-    of production: Production, wish: String?, isToldOtherwise: Bool = false
+    of production: Production, wish: String?, isToldOtherwise: Bool = false, isAd: Bool = false
   ) throws {
     guard let wish else { return }
     let character = production.character
@@ -22,10 +23,15 @@ extension Arguments {
     if isToldOtherwise && Languages(root, also: spoken).match(wish) == nil { return }
     let names = spoken.map(Self.languageName).joined(separator: " and ")
     let instead = names.isEmpty ? "nothing" : names
+    let isCalledOtherwise =
+      isAd && Languages.nearest(to: production.locale, among: spoken) == nil
     note(
       "\(character.name) has no lines in \(quoted(wish)): \(instead) is spoken instead"
         + (isAnybodys
           ? "; where it lacks words as well, the tone bank has them in that language" : "")
+        + (isCalledOtherwise
+          ? "; the ad is in \(quoted(production.locale)) by its name and its other words alone"
+          : "")
     )
   }
 

@@ -111,7 +111,9 @@ extension Arguments {
       seed: 0, tuning: try tuning() + turns, voice: voice, root: try root())
     if !quietly {
       for note in production.notes { Console.note(note) }
-      try noteLanguage(of: production, wish: variant.locale ?? string(.locale))
+      // What the environment wishes is in the name of the ad as well.
+      let wish = variant.locale ?? string(.locale) ?? production.locale
+      try noteLanguage(of: production, wish: wish, isAd: true)
     }
     let staging = ExportStaging(production: production, variant: variant)
     try staging.check()
