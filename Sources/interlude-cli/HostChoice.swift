@@ -32,6 +32,7 @@ import WindowHost
     let name = try arguments.choice(.host, of: Kind.allCases.map(\.rawValue))
     let wanted = name.flatMap(Kind.init)
     // What is wrong with how pictures are wanted is told before anything is shown.
+    try arguments.expectPartners()
     _ = try arguments.headless()
     if arguments.wantsPictures {
       guard wanted == nil || wanted == .headless else {

@@ -353,7 +353,7 @@ import Testing
     ),
     (
       ["--locale", "../x", "--endpoint", "http://127.0.0.1:1", "--model", "m"],
-      "\"../x\" is no language tag"
+      "--locale wants a language tag like en or pt-BR, not \"../x\""
     ),
   ])
   func `G-18: a wish that cannot be is refused before anybody is asked`(

@@ -39,6 +39,11 @@ import Testing
       ("bench --stdin --out x", "--stdin takes no --out: leave one of them out"),
       ("character lint miso --all", "give characters or --all, not both"),
       ("character audit miso --all", "give characters or --all, not both"),
+      ("replay good.rec --every 2", "--every is for --frames and --y4m: give one of them"),
+      ("play --host window --graphics sixel", "--graphics is for the terminal: give --host"),
+      ("play --y4m - --graphics kitty", "--graphics is for the terminal: give --host terminal"),
+      ("replay good.rec --speed max --colors full", "--colors is for the terminal: give --host"),
+      ("demo chat --host headless --colors 256", "--colors is for the terminal: give --host"),
       ("character preview --quiet", "unknown option '--quiet'"),
     ] {
       let outcome = try tool.shell("$interlude \(line)")
@@ -46,6 +51,30 @@ import Testing
       #expect(outcome.errors.hasPrefix("interlude: \(told)"), "\(line): \(outcome.errors)")
       #expect(outcome.errors.split(separator: "\n").count == 1, "\(line)")
     }
+  }
+
+  @Test func `G-18: a text that is no language tag is refused wherever a language is asked for`()
+    throws
+  {
+    for line in [
+      "play --host headless", "replay good.rec", "character trace oda", "character preview oda",
+      "character audit oda", "character draft miso", "export --network unity", "preview",
+    ] {
+      for text in ["p!l", "xx!", "english"] {
+        let outcome = try tool.shell("$interlude \(line) --locale '\(text)'")
+        #expect(outcome.status == 64 && outcome.output.isEmpty, "\(line) \(text)")
+        #expect(
+          outcome.errors
+            == "interlude: --locale wants a language tag like en or pt-BR, not \"\(text)\"\n",
+          "\(line) \(text): \(outcome.errors)")
+      }
+    }
+    for text in ["tlh", "pt_BR.UTF-8", "de-AT"] {
+      let line = "play four --host headless --seed 1 --json --locale \(text)"
+      #expect(try tool.shell("$interlude \(line)").status == 0, "\(text)")
+    }
+    let surroundings = "LC_ALL='p!l' $interlude play four --host headless --seed 1 --json"
+    #expect(try tool.shell(surroundings).status == 0, "the environment is nobody's wish")
   }
 
   @Test func `Values stand behind a space or =, operands behind --, some options again`() throws {

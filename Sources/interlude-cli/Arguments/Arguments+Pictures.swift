@@ -27,10 +27,11 @@ extension Arguments {
       throw Failure(
         .usage, "\(option.name) is for --frames and --y4m: give one of them, or leave it out")
     }
-    guard has(.colors) else { return }
-    if wantsPictures || string(.host).map({ $0 != "terminal" }) ?? false {
+    let isElsewhere =
+      wantsPictures || string(.speed) == "max" || string(.host).map { $0 != "terminal" } ?? false
+    for option in [Option.colors, .graphics] where has(option) && isElsewhere {
       throw Failure(
-        .usage, "--colors is for the terminal: give --host terminal, or leave it out")
+        .usage, "\(option.name) is for the terminal: give --host terminal, or leave it out")
     }
   }
 

@@ -25,6 +25,7 @@ extension Command {
       Status: 0 every bar is met, 1 one is missed.
       """,
     run: { arguments in
+      try arguments.expectTag(.oneLocale)
       let root = try arguments.root()
       let sessions = try arguments.number(.sessions, in: 1...100_000) ?? 1_000
       var reports: [CharacterReport] = []

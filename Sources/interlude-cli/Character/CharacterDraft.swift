@@ -32,6 +32,7 @@ extension Command {
       guard let word = arguments.operands.first else {
         throw Failure.usage("draft lines for whom? give an id", .characterDraft)
       }
+      try arguments.expectTag(.language)
       let root = try arguments.root()
       guard let (characters, id) = try arguments.pack(word, root) else {
         guard PlainFile.mayBe(at: word) else { throw PackError.noFile(word) }
