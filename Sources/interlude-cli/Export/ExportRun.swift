@@ -42,7 +42,7 @@ struct ExportRun {
       try write(target)
       paths.append((network: network.id, path: target.path))
     }
-    index?.add(name, staging, paths)
+    index?.add(name, staging.facts(creative, exporter), staging, paths)
   }
 
   private mutating func write(_ target: Target) throws {

@@ -36,7 +36,8 @@ struct VariantIndex {
 
   /// Lists an ad, in the place of what stood there under its name; files of other networks stay.
   mutating func add(
-    _ name: String, _ staging: ExportStaging, _ paths: [(network: String, path: String)]
+    _ name: String, _ facts: [(key: String, text: String)], _ staging: ExportStaging,
+    _ paths: [(network: String, path: String)]
   ) {
     let known = entries.firstIndex { $0.name == name }
     var files: [(network: String, path: String)] = []
@@ -49,7 +50,11 @@ struct VariantIndex {
     files = (files + paths).sorted { $0.network < $1.network }
     var writer = JSONWriter()
     writer.object { writer in
-      staging.write(to: &writer, name)
+      for fact in [(key: "name", text: name)] + facts {
+        writer.key(fact.key)
+        writer.string(fact.text)
+      }
+      staging.write(to: &writer)
       writer.key("files")
       writer.object { writer in
         for file in files {
@@ -75,21 +80,27 @@ struct VariantIndex {
 
 extension ExportStaging {
   /// What this ad is, whatever its network.
-  fileprivate func write(to writer: inout JSONWriter, _ name: String) {
-    let texts = [
-      ("name", name), ("game", production.entry.name), ("character", production.character.id),
-      ("sponsor", production.sponsor?.id), ("locale", production.locale), ("lines", variant.lines),
+  func facts(_ creative: Creative, _ exporter: Exporter) -> [(key: String, text: String)] {
+    let facts: [(key: String, text: String?)] = [
+      ("game", production.entry.name), ("character", production.character.id),
+      ("characterName", production.character.name), ("sponsor", production.sponsor?.id),
+      ("locale", production.locale), ("lines", variant.lines), ("title", creative.title),
+      ("call", creative.call), ("store", creative.store),
+      ("orientation", exporter.orientation.rawValue), ("form", exporter.isTwin ? "script" : "wasm"),
     ]
-    for (key, text) in texts {
-      guard let text else { continue }
-      writer.key(key)
-      writer.string(text)
+    return facts.compactMap { fact in
+      fact.text.flatMap { $0.isEmpty ? nil : (key: fact.key, text: $0) }
     }
+  }
+
+  /// The value of every knob, and what the matrix set of colours and words.
+  fileprivate func write(to writer: inout JSONWriter) {
     writer.key("tuning")
     writer.object { writer in
-      for turn in variant.tuning {
-        writer.key(turn.knob)
-        writer.whole(turn.value)
+      let knobs = production.entry.knobs
+      for index in knobs.indices {
+        writer.key(knobs[index].name.description)
+        writer.whole(production.plan.tuning[index])
       }
     }
     writer.key("palette")
